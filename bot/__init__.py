@@ -1,0 +1,1 @@
+"""Wiring and shell: settings, service, store, rendering, commands."""

@@ -1,0 +1,143 @@
+"""What leaves the service: the only types that anything outside the secret zone ever holds.
+
+None of them can reach a state. A Publication carries the public view, a Peek one seat's own view.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from engine.core.game import OptionField
+from engine.core.ids import Seat
+from engine.core.messages import Message
+from engine.core.model import Model
+from engine.core.protocol import Offer, Status
+
+TableStatus = Literal["lobby", "running", "over", "cancelled", "frozen"]
+
+
+@dataclass(frozen=True, slots=True)
+class Occupant:
+    """Who sits in a seat: a person (`user_id`), an automatic player (`player`), or nobody (both None).
+
+    `name` is the plain display name at the time of joining, with no markup escaped.
+    """
+
+    user_id: int | None
+    player: str | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as everybody may know it. Times are Unix seconds; ids are Discord's."""
+
+    game_id: int
+    kind: str  # key of GAMES
+    guild_id: int
+    channel_id: int  # where its message stands (a thread has a channel id of its own)
+    message_id: int | None
+    host_id: int
+    status: TableStatus
+    options: Model
+    seats: tuple[Occupant, ...]
+    version: int  # grows with every stored change
+    opened: int  # the version at which the open decision's id appeared
+    opened_at: float
+    deadline_seconds: int | None  # the table's setting: how long a decision may stay open; None for ever
+    deadline_at: float | None  # of the open decision
+    cancel_votes: tuple[int, ...]  # user ids
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return the seat of a person, or None."""
+        return next((Seat(i) for i, who in enumerate(self.seats) if who.user_id == user_id), None)
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyCard:
+    """What a lobby message shows: settings, remarks, and why the game cannot start yet (a refusal code), if so."""
+
+    table: Table
+    fields: tuple[OptionField, ...]
+    notes: tuple[Message, ...]
+    summary: tuple[Message, ...]
+    problem: str | None
+    seat_range: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Publication:
+    """A running or ended table for everybody.
+
+    `events` are the public events of the change that led here, automatic players' included. `passed`: somebody is
+    awaited who was not before, or the game ended; then the table message is posted anew, otherwise edited.
+    """
+
+    table: Table
+    view: Model
+    status: Status
+    events: tuple[Model, ...] = ()
+    passed: bool = False
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """User ids of the people who may answer the open decision."""
+        pending = self.status.pending
+        seats = pending.seats if pending else ()
+        return tuple(user for seat in seats if (user := self.table.seats[seat].user_id) is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """One seat's own view with what it may do. Reaches nobody else."""
+
+    table: Table
+    seat: Seat
+    view: Model
+    status: Status
+    offers: Sequence[Offer[Any]]
+    ticket: str
+    whispers: tuple[Model, ...] = ()
+    can_undo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """The stored answer to one action. `duplicate`: this interaction had been carried out before, nothing was done."""
+
+    publication: Publication
+    peek: Peek | None
+    duplicate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLook:
+    """An ephemeral message that still shows something secret, until its game moves on. The token never leaves."""
+
+    game_id: int
+    user_id: int
+    message_id: int
+    token: str
+    expires_at: float
+    version: int  # of the game when it was shown
+
+    def __repr__(self) -> str:
+        return f"OpenLook(game_id={self.game_id}, message_id={self.message_id})"
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """One entry of a best list."""
+
+    board: str
+    score: int | None
+    user_ids: tuple[int, ...]
+    ended_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Records:
+    """A server's records of one game: best scores per set-up, and who owns which badge first."""
+
+    best: Mapping[str, tuple[Best, ...]]
+    badges: Mapping[str, float]  # badge -> when it was first earned

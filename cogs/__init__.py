@@ -1,0 +1,1 @@
+"""Discord to engine actions and back; no rules."""

@@ -1,0 +1,1 @@
+"""The rules: pure Python, no Discord, database, clock, randomness or pictures."""

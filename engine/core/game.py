@@ -1,0 +1,217 @@
+"""GameDef bundles all there is of one game; service, store and the shared cog hold one and never ask which it is."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from pydantic import TypeAdapter
+
+from engine.core.ids import Seat, Value
+from engine.core.messages import Message
+from engine.core.model import Model
+from engine.core.protocol import Offer, Outcome, Pending, Rules
+from engine.core.rng import Rng
+from engine.core.upgrade import Upgrade
+
+O = TypeVar("O", bound=Model)  # noqa: E741
+S = TypeVar("S", bound=Model)
+A = TypeVar("A", bound=Model)
+E = TypeVar("E", bound=Model)
+X = TypeVar("X", bound=Model)
+P = TypeVar("P", bound=Model)
+V = TypeVar("V", bound=Model)
+Mem = TypeVar("Mem")
+A_inv = TypeVar("A_inv", bound=Model)
+E_in = TypeVar("E_in", bound=Model, contravariant=True)
+X_in = TypeVar("X_in", bound=Model, contravariant=True)
+P_in = TypeVar("P_in", bound=Model, contravariant=True)
+V_in = TypeVar("V_in", bound=Model, contravariant=True)
+
+
+class Player(Protocol[V_in, E_in, X_in, A_inv, Mem]):
+    """An automatic player. It sees what a person in its seat sees.
+
+    Memory is a fold over the log: recomputed when it is not at hand, never stored.
+    """
+
+    def start(self, view: V_in) -> Mem:
+        """Return the memory at the deal."""
+        ...
+
+    def observe(self, memory: Mem, view: V_in, public: Sequence[E_in], private: Sequence[X_in]) -> Mem:
+        """Return the memory after one step: the seat's view after it and the events that reached the seat."""
+        ...
+
+    def choose(self, memory: Mem, view: V_in, offers: Sequence[Offer[A_inv]], rng: Rng) -> A_inv:
+        """Return one admitted action; called only with at least one offer."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    """One lobby setting as it may be changed now.
+
+    `values` are only those that lead to a legal set-up (the lobby adjusts what depends on them); `value` is the present
+    one. Fields on page 0 stand in the lobby message, later pages under "More rules".
+    """
+
+    name: str
+    values: tuple[Value, ...]
+    value: Value
+    default: Value
+    page: int = 0
+
+
+class Lobby(Protocol[O]):
+    """How a game is set up before its start."""
+
+    def fields(self, options: O, seats: int) -> Sequence[OptionField]:
+        """Return the settings in the order in which they are shown, for the present number of seats taken."""
+        ...
+
+    def changed(self, options: O, name: str, value: Value, seats: int) -> O:
+        """Return options with one setting changed and those that depend on it adjusted.
+
+        Raises Refused with a code if the name or value is unknown or cannot lead to a legal set-up.
+        """
+        ...
+
+    def problem(self, options: O, seats: int) -> str | None:
+        """Return a refusal code if a game with so many seats cannot start like this, else None."""
+        ...
+
+    def seat_range(self, options: O) -> tuple[int, int]:
+        """Return the least and the most seats under these options."""
+        ...
+
+    def requires(self, options: O) -> str | None:
+        """Return the badge that a group must own before it may start this set-up, or None."""
+        ...
+
+    def notes(self, options: O, seats: int) -> Sequence[Message]:
+        """Return what the players should know about this set-up before the start (fewer hints than asked for, …)."""
+        ...
+
+    def summary(self, options: O, seats: int) -> Sequence[Message]:
+        """Return what differs from the basic game, a short phrase each; empty for the basic game."""
+        ...
+
+
+class Text(Protocol[P_in, V_in, E_in, X_in]):
+    """All that a game has to say, as message ids and values. Reads views and events only."""
+
+    pages: tuple[str, ...]
+    """Ids of the rules pages; message `<prefix>-rules-<page>` has the text and an attribute `.title`."""
+
+    def label(self, view: V_in, offer: Offer[Any]) -> tuple[Message, ...]:
+        """Return one short label (a button's, at most 80 characters) per element of the offer's path."""
+        ...
+
+    def place(self, view: V_in, offer: Offer[Any]) -> tuple[int, int] | None:
+        """Return the row and column (from 0) of the offer among its siblings if they form a grid, else None."""
+        ...
+
+    def choice(self, view: V_in, field: str, value: Value) -> Message:
+        """Return the label of one choice of a form field."""
+        ...
+
+    def choice_place(self, view: V_in, field: str, value: Value) -> tuple[int, int] | None:
+        """Return the row and column of a form field's choice if its choices form a grid, else None."""
+        ...
+
+    def confirm(self, view: V_in, offer: Offer[Any]) -> Message | None:
+        """Return the question to ask before the offer is carried out, whatever is hidden; None asks nothing."""
+        ...
+
+    def prompt(self, view: V_in) -> Message:
+        """Return what a seat is told at the head of its private panel: what is wanted of it now, what it sees."""
+        ...
+
+    def sentence(self, view: P_in, event: E_in) -> Message | None:
+        """Return one public event in words; None for events that need none."""
+        ...
+
+    def whisper(self, view: V_in, event: X_in) -> Message | None:
+        """Return one private event in words for its seat; None for events that need none."""
+        ...
+
+    def refusal(self, code: str) -> Message:
+        """Return the sentence for a code of `objection`, Lobby.problem or Lobby.changed."""
+        ...
+
+    def waiting(self, view: P_in, pending: Pending) -> Message:
+        """Return who is awaited and for what, one sentence."""
+        ...
+
+    def headline(self, view: P_in) -> Message:
+        """Return the line above the board: the state of the game in a few words."""
+        ...
+
+    def log(self, view: P_in) -> Sequence[Message]:
+        """Return the public log that the game's options allow, oldest first."""
+        ...
+
+    def result(self, view: P_in) -> Sequence[Message]:
+        """Return the end in words: reason, score, what was hidden. Called only after the end."""
+        ...
+
+    def alt(self, view: P_in) -> Message:
+        """Return the board picture in words, saying what it shows and no more."""
+        ...
+
+    def panel_alt(self, view: V_in) -> Message:
+        """Return the private panel's picture in words."""
+        ...
+
+    def exposure(self, view: V_in) -> int | None:
+        """Return for how many seconds a panel that shows this view may stay readable; None if it shows nothing secret.
+
+        0 means: until the game moves on.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a finished game is remembered by: `board` is the key of its best list, `badge` what it earned."""
+
+    board: str
+    won: bool
+    score: int | None
+    badge: str | None = None
+
+
+@dataclass(frozen=True)
+class GameDef(Generic[O, S, A, E, X, P, V]):
+    """One game, whole.
+
+    `prefix` begins its message ids. `deadlines` maps decision kinds to their share of the table's deadline (1.0 is
+    whole); kinds that are not listed wait for ever. `schema` and `upgrades` are of the state. `result` reads options,
+    number of seats and outcome; `badges` are all that can be earned, in order.
+    """
+
+    id: str
+    prefix: str
+    rules: Rules[O, S, A, E, X, P, V]
+    lobby: Lobby[O]
+    text: Text[P, V, E, X]
+    players: Mapping[str, Player[V, E, X, A, Any]]
+    options: type[O]
+    state: type[S]
+    actions: TypeAdapter[A]
+    events: TypeAdapter[E]
+    whispers: TypeAdapter[X]
+    result: Callable[[O, int, Outcome], Result]
+    default_player: str
+    deadlines: Mapping[str, float] = field(default_factory=dict)
+    badges: tuple[str, ...] = ()
+    schema: int = 1
+    upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
+
+
+AnyGame = GameDef[Any, Any, Any, Any, Any, Any, Any]
+
+
+def seats_of(n: int) -> tuple[Seat, ...]:
+    """Return seats 0 … n-1."""
+    return tuple(Seat(i) for i in range(n))

@@ -1,0 +1,9 @@
+"""All games, named one by one: no scanning, no import side effects."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engine.core.game import AnyGame
+from engine.games.lost_and_found.game import LOST_AND_FOUND
+
+GAMES: Mapping[str, AnyGame] = MappingProxyType({game.id: game for game in (LOST_AND_FOUND,)})

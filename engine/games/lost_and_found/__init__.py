@@ -1,0 +1,1 @@
+"""Lost & Found: a co-operative memory game. Rule references: rulings LF-01 to LF-41."""

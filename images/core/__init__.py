@@ -1,0 +1,1 @@
+"""Scene, paint, theme, fonts, sprites: what every picture is made with."""
