@@ -1,0 +1,7 @@
+### Words that any other message may be made of.
+
+# Stands between the items of a list ("A1, B2").
+list-separator = { ", " }
+
+# A seat whose occupant's name is not at hand. $number counts from 1.
+seat-number = Seat { $number }
