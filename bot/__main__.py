@@ -1,0 +1,42 @@
+"""`python -m bot [command]`: picks the command. Each is a module of `bot.commands`, imported only when it is chosen."""
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+
+COMMANDS = {
+    "run": "connect to Discord and run the bot (this is what happens without a command)",
+    "play": "play in the browser on a simulated Discord: no token, no network",
+    "simulate": "let automatic players play many games and print the figures",
+    "render": "draw every kind of picture of a game into a folder",
+    "check": "look for mistakes in the message catalogues",
+}
+DEFAULT = "run"
+
+
+def parser_for(command: str) -> argparse.ArgumentParser:
+    """Return the parser that lists every command and knows the arguments of this one."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Lost Property, a Discord bot.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for name, summary in COMMANDS.items():
+        one = commands.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
+        if name == command:
+            module = importlib.import_module(f"bot.commands.{name}")
+            module.add_arguments(one)
+            one.set_defaults(run=module.run)
+    return parser
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the command that `argv` names and return its exit code."""
+    words = list(argv) or [DEFAULT]
+    if words[0] == "help":
+        words = [*words[1:], "--help"]
+    args = parser_for(words[0]).parse_args(words)
+    code: int = args.run(args)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

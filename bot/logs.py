@@ -1,0 +1,45 @@
+"""The log: one `key=value` line an entry, with ids only, and no secret even where a library would print one."""
+
+import logging
+import re
+import sys
+from typing import TextIO
+
+SECRETS = (
+    re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.~-]+"),  # interaction tokens in request addresses
+    re.compile(r"()\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"),  # bot tokens
+)
+QUIET = ("discord", "asyncio", "PIL", "aiosqlite", "fontTools", "filelock")
+"""Libraries whose DEBUG output nobody asked for."""
+
+
+def masked(text: str) -> str:
+    """Return the text with interaction and bot tokens struck out."""
+    for pattern in SECRETS:
+        text = pattern.sub(r"\1[secret]", text)
+    return text
+
+
+class LineFormatter(logging.Formatter):
+    """`time level logger message`, then the fields given as `extra={"ids": {...}}`, then a traceback if there is one."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s", "%Y-%m-%dT%H:%M:%S%z")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the entry as it is written, its secrets struck out."""
+        ids = getattr(record, "ids", None) or {}
+        fields = "".join(f" {key}={value}" for key, value in ids.items())
+        head, newline, rest = super().format(record).partition("\n")
+        return masked(head + fields + newline + rest)
+
+
+def configure(level: str, stream: TextIO = sys.stderr) -> None:
+    """Send everything from `level` upwards to the stream; libraries speak from INFO at most."""
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(LineFormatter())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level)
+    for name in QUIET:
+        logging.getLogger(name).setLevel(max(logging.INFO, root.level))
