@@ -11,8 +11,9 @@ import sys
 import discord
 
 from bot import logs, settings
-from bot.app import AlreadyRunning, LostProperty
+from bot.app import LostProperty
 from bot.catalogue import CatalogueError
+from bot.errors import AlreadyRunning
 
 log = logging.getLogger(__name__)
 

@@ -1,0 +1,127 @@
+"""The bot: opens what everything stands on, loads the cogs, brings Discord up to date, and closes it all again."""
+
+import asyncio
+import contextvars
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.catalogue import Catalogue
+from bot.clock import Clock, SystemClock
+from bot.deadlines import Deadlines
+from bot.publication import LobbyCard, Publication
+from bot.rendering import RenderPool
+from bot.service import GameService
+from bot.settings import Settings
+from bot.store.sqlite import SqliteStore
+from bot.sync import CommandSync
+from cogs import install
+from engine.core.game import AnyGame
+from engine.games import GAMES
+
+log = logging.getLogger(__name__)
+
+SEED_BYTES = 32
+
+
+class LostProperty(commands.Bot):
+    """The Discord client with all that its cogs need.
+
+    `settings`, `clock`, `games` and `catalogue` are there from the start; `service`, `pool` and `deadlines` once it is
+    open. `cogs.install(app)` is given the open app and sets `publish`.
+    """
+
+    service: GameService
+    pool: RenderPool
+    deadlines: Deadlines
+    publish: Callable[[Publication | LobbyCard], Awaitable[object]]
+    """Puts a table's present state on Discord, if it is not there yet."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        clock: Clock | None = None,
+        games: Mapping[str, AnyGame] = GAMES,
+        seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
+        strict_words: bool = False,
+        always_sync: bool = False,
+    ) -> None:
+        """Raises CatalogueError if the message files cannot be used; `strict_words`: see Catalogue."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+        self.settings = settings
+        self.clock = clock or SystemClock()
+        self.games = games
+        self.catalogue = Catalogue.load(strict=strict_words)
+        self._seed, self._always_sync = seed, always_sync
+        self._store: SqliteStore | None = None
+        self._background: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Open the database (one process at a time), the service and the drawing; a second call does nothing.
+
+        Raises AlreadyRunning if another process has the database.
+        """
+        if self._store is not None:
+            return
+        self._store = await SqliteStore.open(self.settings.database)
+        self.service = GameService(self._store, self.games, self.clock, seed=self._seed)
+        self.pool = RenderPool(workers=self.settings.render_workers, patience=self.settings.render_seconds)
+        await self.pool.start()
+        self.deadlines = Deadlines(self, self.service, self.clock.now, lambda table: self.publish(table))
+
+    async def setup_hook(self) -> None:
+        """Make everything ready before the first event: discord.py calls this once, after the login."""
+        await _apart(self.open())
+        await install(self)
+        await CommandSync(self.settings.database).run(self.tree, self.settings.guild, always=self._always_sync)
+        self._start(self._catch_up())
+        self._start(self.deadlines.watch())
+
+    async def release(self) -> None:
+        """Stop what runs in the background and give the database back; Discord stays connected."""
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        if self._store is not None:
+            await self.pool.close()
+            await self._store.close()
+            self._store = None
+
+    async def close(self) -> None:
+        """Release everything and leave Discord."""
+        await self.release()
+        await super().close()
+
+    async def _catch_up(self) -> None:
+        """Draw every table whose last change did not reach Discord before the program stopped."""
+        for game_id in await self.service.behind():
+            try:
+                await self.publish(await self.service.publication(game_id))
+            except Exception:
+                log.exception("table not redrawn", extra={"ids": {"game": game_id}})
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+
+async def _apart(work: Coroutine[Any, Any, None]) -> None:
+    """Do this in a context of its own: what it starts outlives the event that happens to be handled."""
+    await contextvars.Context().run(asyncio.create_task, work)
