@@ -69,11 +69,11 @@ class TurnLapsed(Model):
 
 
 class TurnSkipped(Model):
-    """`by` skipped the turn of the absent `seat`."""
+    """`by` skipped the turn of the absent `seat`; None: nobody did anything in time."""
 
     kind: Literal["turn_skipped"] = "turn_skipped"
     seat: Seat
-    by: Seat
+    by: Seat | None
 
 
 class VoteCalled(Model):

@@ -5,6 +5,7 @@ from typing import Literal
 from engine.core.ids import Seat
 from engine.core.model import Model
 from engine.core.protocol import Outcome
+from engine.games.lost_and_found import grid
 from engine.games.lost_and_found.events import Event
 from engine.games.lost_and_found.options import Options
 
@@ -48,8 +49,10 @@ class Table(Model):
     caretaker: bool = False  # the seat on turn is absent: others may act for it (LF-32)
     gone: tuple[Seat, ...] = ()
     conceding: tuple[Seat, ...] = ()
-    votes: tuple[tuple[Seat, bool], ...] = ()  # on the open "All sorted!" proposal (LF-09)
+    votes: tuple[tuple[Seat, bool], ...] = ()  # on this turn's latest "All sorted!" proposal (LF-09)
     log: tuple[Logged, ...] = ()  # as far as options.memory allows
+    first: Seat = Seat(0)  # who began; a round is over when the turn comes round to this place
+    idle: int = 0  # turns in a row that passed without anybody doing anything
     outcome: Outcome | None = None
 
     @property
@@ -57,14 +60,29 @@ class Table(Model):
         """The number of face-down grid cards: the score if the game were won now."""
         return self.up.count(None)
 
+    @property
+    def seated(self) -> tuple[Seat, ...]:
+        """The seats that play on, ascending."""
+        return tuple(Seat(seat) for seat in range(self.seats) if seat not in self.gone)
+
+    @property
+    def spots(self) -> tuple[tuple[int, int], ...]:
+        """The places (row, column) where a hint may be laid, in reading order: the first is spot 1 (LF-12)."""
+        options = self.options
+        return grid.spots(options.rows, options.cols, tuple((h.row, h.col) for h in self.hints), options.hint_touch)
+
 
 class Reveal(Model):
-    """All that was hidden, after the end (LF-37). `down` marks the cells that were face down and counted."""
+    """All that was hidden, after the end (LF-37).
+
+    `down` marks the cells that were face down and counted; `split` are the items whose cards are not all together.
+    """
 
     cards: tuple[int, ...]
     down: tuple[int, ...]
     unused_hints: tuple[int, ...]
     aside: tuple[int, ...]
+    split: tuple[int, ...] = ()
 
 
 class PublicView(Model):

@@ -1,0 +1,155 @@
+"""What happened, in words: single events, the public log, the end."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from engine.core.ids import Seat
+from engine.core.messages import Message, MessageValue, Several, message
+from engine.games.lost_and_found.challenges import passed
+from engine.games.lost_and_found.events import (
+    CardFlipped,
+    Conceding,
+    Event,
+    HintPlaced,
+    HintTaken,
+    Looked,
+    PutBackDone,
+    SeatLeft,
+    SeatTaken,
+    TurnLapsed,
+    TurnSkipped,
+    VoteCalled,
+    VoteClosed,
+)
+from engine.games.lost_and_found.options import Options
+from engine.games.lost_and_found.views import Logged, PublicView
+from engine.games.lost_and_found.words import cell_name, cell_names, counted, item_name, where, who
+
+TurnEvent = Looked | PutBackDone | CardFlipped | HintTaken | HintPlaced
+
+
+def did(options: Options, event: TurnEvent) -> Message:
+    """Return what somebody did in a turn, without saying who."""
+    match event:
+        case Looked(cells=cells):
+            return message("lf-did-look", cells=cell_names(options, cells))
+        case PutBackDone(cells=cells, swapped=swapped):
+            return message("lf-did-swap" if swapped else "lf-did-keep", cells=cell_names(options, cells))
+        case CardFlipped(cell=cell, item=item):
+            return message("lf-did-flip", cell=cell_name(options, cell), item=item_name(item))
+        case HintTaken(item=item):
+            return message("lf-did-take-hint", item=item_name(item))
+        case HintPlaced(row=row, col=col, item=item):
+            return message("lf-did-place-hint", item=item_name(item), where=where(options, row, col))
+
+
+def sentence(view: PublicView, event: Event) -> Message | None:
+    """Return one event in words; None for the turn's passing and the end, which the table shows anyway."""
+    match event:
+        case Looked() | PutBackDone() | CardFlipped() | HintTaken() | HintPlaced():
+            return message("lf-sentence", who=who(event.seat), did=did(view.table.options, event))
+        case TurnLapsed(seat=seat):
+            return message("lf-event-lapsed", who=who(seat))
+        case TurnSkipped(seat=seat, by=None):
+            return message("lf-event-passed-over", who=who(seat))
+        case TurnSkipped(seat=seat, by=by) if by is not None:
+            return message("lf-event-skipped", who=who(seat), by=who(by))
+        case VoteCalled(seat=seat):
+            return message("lf-event-vote-called", who=who(seat))
+        case VoteClosed(agreed=agreed):
+            return message("lf-event-agreed" if agreed else "lf-event-not-agreed")
+        case Conceding(seat=seat, needed=needed):
+            return message("lf-event-conceding", who=who(seat), needed=needed)
+        case SeatLeft(seat=seat):
+            return message("lf-event-left", who=who(seat))
+        case SeatTaken(seat=seat):
+            return message("lf-event-taken", who=who(seat))
+        case _:
+            return None
+
+
+def log(view: PublicView) -> Sequence[Message]:
+    """Return the log, one line a turn and one for whatever else happened, oldest first."""
+    lines: list[Message] = []
+    for turn, logged in groupby(view.table.log, key=lambda line: line.turn):
+        lines += _turn(view, turn, tuple(logged))
+    return tuple(lines)
+
+
+def _turn(view: PublicView, turn: int, logged: tuple[Logged, ...]) -> Iterator[Message]:
+    events = [line.event for line in logged]
+    yield from _deeds(view.table.options, turn, [event for event in events if isinstance(event, TurnEvent)])
+    for event in events:
+        if not isinstance(event, TurnEvent) and (words := sentence(view, event)) is not None:
+            yield message("lf-log-other", turn=turn, sentence=words)
+
+
+def _deeds(options: Options, turn: int, events: list[TurnEvent]) -> Iterator[Message]:
+    """Yield a line for each seat that did something in the turn: two where somebody went on for another."""
+    for seat, deeds in groupby(_joined(events), key=lambda event: event.seat):
+        yield message("lf-log-turn", turn=turn, who=who(seat), did=Several(tuple(did(options, e) for e in deeds)))
+
+
+def _joined(events: list[TurnEvent]) -> Iterator[TurnEvent]:
+    """Yield the events with the two looks of a turn made one."""
+    looks = [event for event in events if isinstance(event, Looked)]
+    if looks:
+        yield Looked(seat=looks[0].seat, cells=tuple(cell for look in looks for cell in look.cells))
+    yield from (event for event in events if not isinstance(event, Looked))
+
+
+def result(view: PublicView) -> Sequence[Message]:
+    """Return the end in words: how it came, the score, hats off, the target, what was apart, what was left over."""
+    table, reveal = view.table, view.reveal
+    assert table.outcome is not None, "result is asked for after the end"
+    assert reveal is not None, "the end reveals everything"
+    options, outcome = table.options, table.outcome
+    values: dict[str, MessageValue] = {"reason": outcome.reason, "down": table.down, "cells": options.cells}
+    if outcome.score is None:
+        out = [Message("lf-lost", values)]
+        if outcome.reason in ("declared", "last_card"):
+            out.append(message("lf-apart", items=Several(tuple(item_name(item) for item in reveal.split))))
+    else:
+        out = [Message("lf-won", values | {"score": outcome.score})]
+        if hats_off(options, outcome.score):
+            out.append(message("lf-hats-off"))
+        out += _target(options, outcome.score, passed(options, outcome))
+    if reveal.unused_hints:
+        out.append(message("lf-unused-hints", items=counted(reveal.unused_hints)))
+    if reveal.aside:
+        out.append(message("lf-aside", items=counted(reveal.aside)))
+    return tuple(out)
+
+
+def hats_off(options: Options, score: int) -> bool:
+    """Whether at least half of the grid's cards were still face down (LF-17)."""
+    return 2 * score >= options.cells
+
+
+def _target(options: Options, score: int, reached: bool) -> Iterator[Message]:
+    if options.challenge is not None:
+        yield message(
+            "lf-challenge-passed" if reached else "lf-challenge-missed",
+            number=options.challenge,
+            target=options.target or 1,
+        )
+    elif options.target is not None:
+        yield message("lf-target-reached" if reached else "lf-target-missed", target=options.target)
+
+
+def headline(view: PublicView) -> Message:
+    """Return the state of the game in a few words."""
+    table = view.table
+    if table.outcome is not None:
+        score = table.outcome.score
+        if score is None:
+            return message("lf-headline-lost", reason=table.outcome.reason)
+        return message("lf-headline-won", score=score)
+    return message(
+        "lf-headline",
+        round=table.round,
+        who=who(Seat(table.seat)),
+        down=table.down,
+        hints=view.supply,
+        dealt=int(view.supply > 0 or bool(table.hints) or table.in_hand is not None),
+    )
