@@ -1,0 +1,94 @@
+"""Grounds made of noise. Noise is a function of position, so that two pictures of different size share their cloth."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+from images.core.scene import Ground
+from images.core.theme import rgb
+
+Floats = NDArray[np.float32]
+
+_TILE_SIDE = 512  # pixels before the fine noise repeats
+_CLOUD_SIDE, _CLOUD_STEP = 512, 4  # the slow noise is made small: one value for so many pixels
+
+
+def ground(spec: Ground, width: int, height: int) -> Image.Image:
+    """Return a ground as an RGB image. Raises KeyError for an unknown texture."""
+    return _TEXTURES[spec.texture](spec, width, height)
+
+
+def _felt(spec: Ground, width: int, height: int) -> Image.Image:
+    """Wool: short fibres over soft mottling, in a pool of light that falls off to the corners."""
+    light = _light(spec, width, height)
+    mottle = _mottle(width, height)
+    fibre = _tiled(_fibres(), width, height)
+    level = np.clip(light + 0.055 * mottle, 0.0, 1.0)[..., None]
+    bright, dark = (np.array(rgb(colour), np.float32) for colour in (spec.bright, spec.dark))
+    colour = dark + (bright - dark) * level
+    colour *= (1.0 + 0.042 * fibre)[..., None]
+    grain = _tiled(_grain(), width, height)[..., None]  # hides the steps between two levels of grey
+    return Image.fromarray(np.clip(colour + grain + 0.5, 0, 255).astype(np.uint8), "RGB")
+
+
+def _light(spec: Ground, width: int, height: int) -> Floats:
+    """Return 0 … 1 per pixel: full at the light's centre, falling off smoothly, darker again at the edges."""
+    x = np.linspace(0.0, 1.0, width, dtype=np.float32)[None, :]
+    y = np.linspace(0.0, 1.0, height, dtype=np.float32)[:, None]
+    distance = np.sqrt((x - spec.light_x) ** 2 + (0.9 * (y - spec.light_y)) ** 2)
+    pool = np.exp(-((distance / 0.62) ** 2))
+    edge = 16.0 * x * (1.0 - x) * y * (1.0 - y)
+    return (pool * (0.55 + 0.45 * np.clip(edge, 0.0, 1.0) ** 0.35)).astype(np.float32)
+
+
+def _tiled(texture: Floats, width: int, height: int) -> Floats:
+    side = texture.shape[0]
+    return np.tile(texture, (-(-height // side), -(-width // side)))[:height, :width]
+
+
+def _mottle(width: int, height: int) -> Floats:
+    """Return slow mottling about 0, standard deviation about 1, enlarged from a small picture of it."""
+    clouds = Image.fromarray(_clouds())
+    box = (0.0, 0.0, width / _CLOUD_STEP, height / _CLOUD_STEP)
+    if max(box) > _CLOUD_SIDE:
+        raise ValueError(f"a picture has at most {_CLOUD_SIDE * _CLOUD_STEP} pixels to a side")
+    return np.asarray(clouds.resize((width, height), Image.Resampling.BICUBIC, box))
+
+
+@lru_cache(maxsize=1)
+def _clouds() -> Floats:
+    total = np.zeros((_CLOUD_SIDE, _CLOUD_SIDE), np.float32)
+    for seed, cells, weight in ((11, 6, 1.0), (12, 17, 0.7), (13, 48, 0.5), (14, 128, 0.3)):
+        lattice = np.random.default_rng(seed).normal(size=(cells, cells)).astype(np.float32)
+        total += weight * np.asarray(Image.fromarray(lattice).resize(total.shape, Image.Resampling.BICUBIC))
+    return _standard(total)
+
+
+@lru_cache(maxsize=1)
+def _fibres() -> Floats:
+    """Return short streaks in several directions about 0, standard deviation 1; its opposite edges meet."""
+    rng = np.random.default_rng(21)
+    total = np.zeros((_TILE_SIDE, _TILE_SIDE), np.float32)
+    for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1), (2, 1), (1, -2)):
+        noise = rng.normal(size=total.shape).astype(np.float32)
+        for i in range(-3, 4):
+            total += np.roll(noise, (dy * i, dx * i), (0, 1))
+    return _standard(total)
+
+
+@lru_cache(maxsize=1)
+def _grain() -> Floats:
+    """Return triangular noise of one level of grey to either side."""
+    rng = np.random.default_rng(31)
+    shape = (_TILE_SIDE, _TILE_SIDE)
+    return (rng.random(shape) - rng.random(shape)).astype(np.float32)
+
+
+def _standard(values: Floats) -> Floats:
+    return ((values - values.mean()) / values.std()).astype(np.float32)
+
+
+_TEXTURES: dict[str, Callable[[Ground, int, int], Image.Image]] = {"felt": _felt}

@@ -1,0 +1,43 @@
+"""A process that does nothing but paint: it reads scenes from a pipe and answers with pictures.
+
+It imports no game, no Discord and no event loop, and it ends when the pipe does, so it cannot outlive its owner.
+"""
+
+import os
+import signal
+from multiprocessing.connection import Connection
+
+from images.core.paint import paint
+from images.core.scene import Scene
+from images.core.sprites import bake_all
+
+Answer = bytes | str
+"""A picture, or the name of the error that kept it from being painted."""
+
+NICENESS = 10
+
+
+def serve(pipe: Connection) -> None:
+    """Answer (scene, nonce) by (scene, nonce) until the other end closes.
+
+    The first message sent says that the drawings are ready. An error is answered with its type's name alone: a scene
+    may hold what one person may know, and nothing of it belongs in a log.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the owner's to handle
+    os.nice(NICENESS)
+    bake_all()
+    try:
+        pipe.send(os.getpid())
+        while True:
+            scene, nonce = pipe.recv()
+            pipe.send(answer(scene, nonce))
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return
+
+
+def answer(scene: Scene, nonce: bytes | None) -> Answer:
+    """Return the picture, or the name of what went wrong."""
+    try:
+        return paint(scene, nonce)
+    except Exception as error:  # any fault in one picture must leave the worker alive for the next
+        return type(error).__name__
