@@ -1,17 +1,15 @@
 """RenderPool: pictures off the event loop, the newest of a table first, and text alone where a picture is late.
 
-Scenes are laid out by the caller (plain data, under a millisecond) and painted by low-priority processes of our own: one
-pipe each, so that a dead one is noticed and replaced, a stuck one can be killed, and none outlives the bot.
+Scenes are laid out by the caller (plain data, under a millisecond) and painted by low-priority processes of our own:
+one pipe each, so that a dead one is noticed and replaced, a stuck one can be killed, and none outlives the bot.
 """
 
 import asyncio
-import hashlib
+import contextlib
 import logging
 import multiprocessing
-import os
-import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
@@ -22,6 +20,7 @@ from engine.core.model import Model
 from images.core.cache import ByteCache
 from images.core.painter import Painter, Say
 from images.core.scene import Scene
+from images.core.sprites import bake_all
 from images.core.worker import Answer, answer, serve
 from images.games import PAINTERS
 
@@ -30,9 +29,12 @@ log = logging.getLogger(__name__)
 What = Literal["board", "panel", "rules"]
 
 CACHE_BYTES = 16 << 20
-"""Finished pictures that are kept: about a hundred."""
+"""Bound of the finished pictures that are kept, with the scenes that they are found by: about eighty."""
 
-TIMEOUT = 2.0
+SCENE_BYTES = 64 << 10
+"""What a scene is reckoned to take in that cache; much of it is shared with others."""
+
+PATIENCE = 2.0
 """Seconds after which a picture is late: an interaction must be answered within 3."""
 
 STUCK = 20.0
@@ -46,7 +48,6 @@ QUEUE = 64
 class _Job:
     """A picture to be painted, and everybody who waits for it."""
 
-    digest: bytes
     scene: Scene
     nonce: bytes | None
     done: asyncio.Future[bytes | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
@@ -58,6 +59,7 @@ class Worker:
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._ended = False
 
     @property
     def pid(self) -> int | None:
@@ -65,37 +67,49 @@ class Worker:
         return self._process.pid if self._process else None
 
     def start(self) -> None:
-        """Start the process and wait until its drawings are ready. Raises OSError or EOFError if it does not come up."""
+        """Start the process and wait until its drawings are ready. Raises OSError or EOFError if that fails."""
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs,), name="painter", daemon=True)
         process.start()
         theirs.close()  # so that the end of the process is the end of the pipe
         self._process, self._pipe = process, ours
-        self._receive()
+        self._receive(ours)
 
     def paint(self, scene: Scene, nonce: bytes | None) -> Answer:
-        """Return the picture or an error's name; a process that died is replaced and asked once more."""
-        for attempt in range(2):
+        """Return the picture or an error's name; a process that died or is stuck is replaced and asked once more."""
+        for _ in range(2):
+            if self._ended:
+                break
             try:
                 if self._pipe is None:
                     self.start()
-                assert self._pipe is not None
-                self._pipe.send((scene, nonce))
-                return self._receive()  # type: ignore[no-any-return]
+                return self._ask(scene, nonce)
             except (EOFError, OSError) as error:
-                log.warning("A painting process ended (%s); attempt %d.", type(error).__name__, attempt + 1)
-                self.stop()
+                self._clear()
+                if not self._ended:
+                    log.warning("A painting process ended (%s).", type(error).__name__)
         return "WorkerDied"
 
-    def _receive(self) -> Any:
-        assert self._pipe is not None
-        if not self._pipe.poll(STUCK):
-            raise TimeoutError
-        return self._pipe.recv()
+    def end(self) -> None:
+        """End the process for good, whatever it is doing; may be called from another thread."""
+        self._ended = True
+        if (process := self._process) is not None:
+            process.kill()
 
-    def stop(self) -> None:
-        """End the process, whatever it is doing."""
+    def _ask(self, scene: Scene, nonce: bytes | None) -> Answer:
+        assert self._pipe is not None
+        self._pipe.send((scene, nonce))
+        answered: Answer = self._receive(self._pipe)
+        return answered
+
+    @staticmethod
+    def _receive(pipe: Connection) -> Any:
+        if not pipe.poll(STUCK):
+            raise TimeoutError
+        return pipe.recv()
+
+    def _clear(self) -> None:
         if self._pipe is not None:
             self._pipe.close()
         if self._process is not None:
@@ -103,3 +117,177 @@ class Worker:
             self._process.join()
             self._process.close()
         self._process = self._pipe = None
+
+
+class _InProcess:
+    """Paints in the thread that asks: for places where processes cannot start."""
+
+    pid: int | None = None
+
+    def start(self) -> None:
+        bake_all()
+
+    def paint(self, scene: Scene, nonce: bytes | None) -> Answer:
+        return answer(scene, nonce)
+
+    def end(self) -> None:
+        """Nothing to end: the thread finishes its picture."""
+
+
+@dataclass(slots=True)
+class _Lane:
+    """A worker, the thread that waits for it, and the task that feeds it."""
+
+    worker: Worker | _InProcess
+    thread: ThreadPoolExecutor
+    feeder: asyncio.Task[None] | None = None
+
+
+class RenderPool:
+    """Paints pictures for the whole bot. `workers` processes, or one thread if that is 0."""
+
+    def __init__(
+        self,
+        workers: int = 1,
+        *,
+        painters: Mapping[str, Painter[Any, Any]] = PAINTERS,
+        patience: float = PATIENCE,
+        queue: int = QUEUE,
+        cache_bytes: int = CACHE_BYTES,
+    ) -> None:
+        self._painters, self._patience, self._room = painters, patience, queue
+        self._kept: ByteCache[Scene, bytes] = ByteCache(cache_bytes, lambda picture: len(picture) + SCENE_BYTES)
+        self._jobs: dict[tuple[Scene, bytes | None], _Job] = {}  # waiting or being painted
+        self._waiting: OrderedDict[Hashable, _Job] = OrderedDict()  # by slot: one per table and kind of picture
+        self._work = asyncio.Semaphore(0)  # one permit per entry of _waiting
+        self._lanes = [
+            _Lane(Worker() if workers else _InProcess(), ThreadPoolExecutor(1, thread_name_prefix="painter"))
+            for _ in range(max(1, workers))
+        ]
+        self._open = False
+
+    async def start(self) -> None:
+        """Begin to paint. The processes come up in the background; pictures wait for them."""
+        self._open = True
+        for lane in self._lanes:
+            lane.feeder = asyncio.create_task(self._feed(lane), name="render-feeder")
+
+    async def close(self) -> None:
+        """Answer what waits with nothing, give pictures under way a moment to finish, and end the processes."""
+        self._open = False
+        for job in self._waiting.values():
+            _settle(job, None)
+        self._waiting.clear()
+        under_way = [job.done for job in self._jobs.values() if not job.done.done()]
+        if under_way:
+            await asyncio.wait(under_way, timeout=self._patience)
+        for lane in self._lanes:
+            if lane.feeder is not None:
+                lane.feeder.cancel()
+            lane.worker.end()
+        for lane in self._lanes:
+            await asyncio.to_thread(lane.thread.shutdown)
+        await asyncio.gather(*(lane.feeder for lane in self._lanes if lane.feeder), return_exceptions=True)
+        for job in self._jobs.values():
+            _settle(job, None)
+
+    def pids(self) -> tuple[int, ...]:
+        """Return the ids of the processes that are up."""
+        return tuple(pid for lane in self._lanes if (pid := lane.worker.pid) is not None)
+
+    @property
+    def held_bytes(self) -> int:
+        """The bytes of the finished pictures that are kept."""
+        return self._kept.held
+
+    async def picture(
+        self,
+        game: str,
+        what: What,
+        view_or_page: Model | str,
+        say: Say,
+        *,
+        nonce: bytes | None = None,
+        key: Hashable | None = None,
+    ) -> bytes | None:
+        """Return a picture as WebP, or None if the game has none, it failed, or it is late: then text must do.
+
+        `key` names what the picture is of (a table, or a table and a seat): a request still waiting under the same key
+        is dropped for a newer one and gets the newer one's board, or nothing if it was for a private panel. `nonce`
+        makes a private picture's bytes unlike any other's; such pictures are not kept.
+        """
+        try:
+            scene = self._scene(game, what, view_or_page, say)
+        except Exception as error:  # a fault in a layout must not stop a game
+            log.error("No %s of %s could be laid out (%s).", what, game, type(error).__name__)
+            return None
+        if scene is None:
+            return None
+        if nonce is None and (kept := self._kept.get(scene)) is not None:
+            return kept
+        job = self._jobs.get((scene, nonce)) or self._enqueue(_Job(scene, nonce), what, key)
+        if job is None:
+            return None
+        try:
+            return await asyncio.wait_for(asyncio.shield(job.done), self._patience)
+        except TimeoutError:
+            log.warning("A %s of %s was late.", what, game)
+            return None
+
+    def _scene(self, game: str, what: What, view_or_page: Model | str, say: Say) -> Scene | None:
+        painter = self._painters[game]
+        if what == "rules":
+            return painter.rules(str(view_or_page), say)
+        return painter.board(view_or_page, say) if what == "board" else painter.panel(view_or_page, say)
+
+    def _enqueue(self, job: _Job, what: What, key: Hashable | None) -> _Job | None:
+        """Let a job wait its turn, in the place of an older one of its slot; None if there is no room."""
+        slot: Hashable = (job.scene, job.nonce) if key is None else (what, key)
+        older = self._waiting.get(slot)
+        if not self._open or (older is None and len(self._waiting) >= self._room):
+            log.warning("No room for a %s: %d wait.", what, len(self._waiting))
+            return None
+        self._jobs[job.scene, job.nonce] = job
+        self._waiting[slot] = job
+        if older is None:
+            self._work.release()
+        else:
+            del self._jobs[older.scene, older.nonce]
+            if what == "panel":
+                _settle(older, None)
+            else:
+                job.done.add_done_callback(lambda done: _settle(older, done.result()))
+        return job
+
+    async def _feed(self, lane: _Lane) -> None:
+        """Hand one job after the other to a lane's worker."""
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(lane.thread, _warm, lane.worker)
+        while True:
+            await self._work.acquire()
+            if not self._waiting:
+                continue
+            _, job = self._waiting.popitem(last=False)
+            answered = await loop.run_in_executor(lane.thread, lane.worker.paint, job.scene, job.nonce)
+            self._finish(job, answered)
+
+    def _finish(self, job: _Job, answered: Answer) -> None:
+        del self._jobs[job.scene, job.nonce]
+        if isinstance(answered, str):
+            log.error("A picture failed (%s).", answered)
+            _settle(job, None)
+            return
+        if job.nonce is None:
+            self._kept.put(job.scene, answered)
+        _settle(job, answered)
+
+
+def _warm(worker: Worker | _InProcess) -> None:
+    """Start a worker ahead of its first picture; if that fails, the first picture tries again and says so."""
+    with contextlib.suppress(OSError, EOFError):
+        worker.start()
+
+
+def _settle(job: _Job, picture: bytes | None) -> None:
+    if not job.done.done():
+        job.done.set_result(picture)

@@ -5,7 +5,7 @@ All lengths are pixels of the finished picture, x to the right and y down. Colou
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, Union
+from typing import Literal
 
 FacesName = Literal["title", "text"]
 
@@ -22,12 +22,12 @@ class Gradient:
     radial: bool = False
 
 
-Fill = Union[str, Gradient]
+Fill = str | Gradient
 
 
 @dataclass(frozen=True, slots=True)
 class Shadow:
-    """A soft copy of a piece's outline beneath it: `blur` is a standard deviation, `gain` above 1 makes a glow fuller."""
+    """A soft copy of a piece's outline beneath it. `blur` is a standard deviation, `gain` above 1 makes it fuller."""
 
     dx: float
     dy: float
@@ -70,7 +70,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A picture by name (`images.core.sprites`), centred at (x, y), its longer side `size`, turned by `angle` degrees."""
+    """A picture by name (`images.core.sprites`), centred at (x, y), its longer side `size`, turned by `angle`."""
 
     name: str
     x: float
@@ -99,7 +99,7 @@ class Place:
     y: int
 
 
-Item = Union[Shape, Text, Sprite, Place]
+Item = Shape | Text | Sprite | Place
 
 
 @dataclass(frozen=True, slots=True)

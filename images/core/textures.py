@@ -55,12 +55,12 @@ def _mottle(width: int, height: int) -> Floats:
     box = (0.0, 0.0, width / _CLOUD_STEP, height / _CLOUD_STEP)
     if max(box) > _CLOUD_SIDE:
         raise ValueError(f"a picture has at most {_CLOUD_SIDE * _CLOUD_STEP} pixels to a side")
-    return np.asarray(clouds.resize((width, height), Image.Resampling.BICUBIC, box))
+    return np.asarray(clouds.resize((width, height), Image.Resampling.BICUBIC, box), np.float32)
 
 
 @lru_cache(maxsize=1)
 def _clouds() -> Floats:
-    total = np.zeros((_CLOUD_SIDE, _CLOUD_SIDE), np.float32)
+    total: Floats = np.zeros((_CLOUD_SIDE, _CLOUD_SIDE), np.float32)
     for seed, cells, weight in ((11, 6, 1.0), (12, 17, 0.7), (13, 48, 0.5), (14, 128, 0.3)):
         lattice = np.random.default_rng(seed).normal(size=(cells, cells)).astype(np.float32)
         total += weight * np.asarray(Image.fromarray(lattice).resize(total.shape, Image.Resampling.BICUBIC))
@@ -88,7 +88,8 @@ def _grain() -> Floats:
 
 
 def _standard(values: Floats) -> Floats:
-    return ((values - values.mean()) / values.std()).astype(np.float32)
+    standard: Floats = ((values - values.mean()) / values.std()).astype(np.float32)
+    return standard
 
 
 _TEXTURES: dict[str, Callable[[Ground, int, int], Image.Image]] = {"felt": _felt}

@@ -53,7 +53,12 @@ def board(view: PublicView, say: Say) -> Scene:
     done = marks(table)
     return finished(
         geometry,
-        (*frame(geometry), *free_spots(geometry, spots), *grid_cards(table, geometry, done), *hints(table, geometry, done)),
+        (
+            *frame(geometry),
+            *free_spots(geometry, spots),
+            *grid_cards(table, geometry, done),
+            *hints(table, geometry, done),
+        ),
         lower,
     )
 
@@ -72,7 +77,11 @@ def grid_cards(table: Table, geometry: Geometry, done: Marks, choosable: Collect
         x, y = geometry.corner(divmod(cell, table.options.cols))
         shadows = _shadows(cell in done.held | done.swapped | done.flipped, cell in choosable)
         label = name(table, cell)
-        card = cards.back(label, geometry.side, shadows) if item is None else cards.face(item, label, geometry.side, shadows)
+        card = (
+            cards.back(label, geometry.side, shadows)
+            if item is None
+            else cards.face(item, label, geometry.side, shadows)
+        )
         places.append(Place(card, x, y))
         if item is None:
             places += _sticker(cell, done, geometry.side, x, y)
@@ -126,7 +135,13 @@ def _spot(words: str, side: int) -> Piece:
         side,
         side,
         (
-            Shape(inside, fill=fade(THEME.accent, 0.1), stroke=fade(THEME.accent, 0.9), width=3.2 * u, dash=(11 * u, 9 * u)),
+            Shape(
+                inside,
+                fill=fade(THEME.accent, 0.1),
+                stroke=fade(THEME.accent, 0.9),
+                width=3.2 * u,
+                dash=(11 * u, 9 * u),
+            ),
             Text(words, side / 2, side / 2, size, THEME.accent, "title", shadow=THEME.text_shadow),
         ),
     )

@@ -109,7 +109,9 @@ def name(table: Table, cell: int) -> str:
 @lru_cache(maxsize=64)
 def _tray(width: int, height: int) -> Piece:
     sunk = Gradient(0, 0, 0, 1, ((0.0, "#00000059"), (1.0, "#00000026")))
-    line = Gradient(0, 0, 1, 1, ((0.0, fade(THEME.line, 0.75)), (0.5, fade(THEME.line, 0.35)), (1.0, fade(THEME.line, 0.7))))
+    line = Gradient(
+        0, 0, 1, 1, ((0.0, fade(THEME.line, 0.75)), (0.5, fade(THEME.line, 0.35)), (1.0, fade(THEME.line, 0.7)))
+    )
     return Piece(
         width,
         height,

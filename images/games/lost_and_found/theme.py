@@ -1,4 +1,4 @@
-"""The tokens of Lost & Found: dark teal felt, maroon luggage-label backs, cream faces; one light from the upper left."""
+"""The tokens of Lost & Found: dark teal felt, maroon luggage-label backs, cream faces; light from the upper left."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
