@@ -1,4 +1,4 @@
-"""Places on the table: neighbours, and where a hint may lie (LF-12). A place is (row, column), 0 for the grid's first."""
+"""Places on the table: neighbours, and where a hint may lie (LF-12). A place is (row, column), from 0 in the grid."""
 
 from collections.abc import Iterable
 from functools import lru_cache

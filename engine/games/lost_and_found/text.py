@@ -101,7 +101,8 @@ class LostAndFoundText(Text[PublicView, SeatView, Event, Saw]):
             return message("lf-prompt-wait", who=who(table.seat))
         if table.phase == "look":
             return message("lf-prompt-may-skip", who=who(table.seat))
-        return message("lf-prompt-caretaker", who=who(table.seat), step=self._step(view.public))
+        item: MessageValue = "" if table.in_hand is None else item_name(table.in_hand)
+        return message("lf-prompt-caretaker", who=who(table.seat), step=self._step(view.public), item=item)
 
     def _step(self, view: PublicView) -> str:
         """Return the step of the turn as part of an id; variants that change what is asked have ids of their own."""
