@@ -1,0 +1,213 @@
+"""What must hold at every step of every game, as one object that watches a game being played."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from engine.core.errors import GameError
+from engine.core.game import AnyGame, seats_of
+from engine.core.ids import Seat
+from engine.core.play import act, check, ticket
+from engine.core.players import random_fill
+from engine.core.protocol import Concede, Join, Lapse, Leave, Offer, Pending, Status, Step
+from engine.core.rng import Rng
+from tests.contract.driver import Moment, Setup, seed
+from tests.contract.hooks import Hooks
+
+MOST_LAPSES = 60
+Audience = Seat | None
+"""A seat, or None: a spectator."""
+
+
+class Watch:
+    """Call it with every Moment of a game."""
+
+    def __init__(self, game: AnyGame, hooks: Hooks, setup: Setup) -> None:
+        self.game, self.rules, self.hooks, self.setup = game, game.rules, hooks, setup
+        self.seats = seats_of(setup.seats)
+        self.audiences: tuple[Audience, ...] = (None, *self.seats)
+        self.rng = Rng(seed(setup.number), stream=b"worlds")
+        self.decision: tuple[int, str] | None = None
+        self.closed: set[int] = set()
+        self.tickets: dict[Seat, tuple[str, tuple[Offer[Any], ...]]] = {}
+        self.pool: list[Any] = []
+        self.total: object = None
+        self.other_worlds = 0
+
+    def __call__(self, moment: Moment) -> None:
+        state = moment.step.state
+        status = self.rules.status(self.rules.public_view(state))
+        self.round_trips(moment)
+        self.decisions(status)
+        self.offered(state, status)
+        self.refused(state)
+        self.conserved(state)
+        self.paired(moment)
+        self.sealed(moment)
+        self.quiet(moment)
+        self.lapses(state)
+
+    # ------------------------------------------------------------ data
+
+    def round_trips(self, moment: Moment) -> None:
+        game, step = self.game, moment.step
+        assert game.state.model_validate_json(step.state.model_dump_json()) == step.state
+        for event in step.public:
+            assert game.events.validate_json(game.events.dump_json(event)) == event
+        for _, whisper in step.private:
+            assert game.whispers.validate_json(game.whispers.dump_json(whisper)) == whisper
+        if moment.action is not None:
+            assert game.actions.validate_json(game.actions.dump_json(moment.action)) == moment.action
+
+    def conserved(self, state: Any) -> None:
+        total = self.hooks.conserved(state)
+        assert self.total in (None, total)
+        self.total = total
+
+    # ------------------------------------------------------------ decisions and offers
+
+    def decisions(self, status: Status) -> None:
+        pending = status.pending
+        assert (pending is None) != (status.outcome is None)
+        assert not set(status.seated) & set(status.vacant)
+        assert set(status.seated) | set(status.vacant) == set(self.seats)
+        now = None if pending is None else (pending.id, pending.kind)
+        if pending is not None:
+            assert pending.seats, "somebody is always awaited"
+            assert set(pending.seats) <= set(status.seated)
+        if now == self.decision:
+            return
+        if self.decision is not None:
+            self.closed.add(self.decision[0])
+        assert now is None or now[0] not in self.closed, "a decision's id is used once, for one kind"
+        self.decision = now
+
+    def offered(self, state: Any, status: Status) -> None:
+        pending = status.pending
+        for seat in self.seats:
+            view = self.rules.seat_view(state, seat)
+            assert view.public == self.rules.public_view(state)
+            offers = tuple(self.rules.offers(view))
+            paths = [offer.path for offer in offers]
+            assert len(set(paths)) == len(paths)
+            going_on = [offer for offer in offers if not isinstance(offer.action, Concede)]
+            assert bool(going_on) == (pending is not None and seat in pending.seats)
+            for offer in offers:
+                assert offer.admits(offer.action)
+                check(self.rules, state, seat, offer.action)
+                act(self.rules, state, seat, offer.action, Rng(seed(1)))
+            self.ticket(seat, offers, pending)
+            self.pool += [offer.action for offer in offers[:: max(1, len(offers) // 3)]]
+
+    def ticket(self, seat: Seat, offers: tuple[Offer[Any], ...], pending: Pending | None) -> None:
+        """A ticket means the same offers for as long as its decision is open."""
+        if pending is None:
+            return
+        digest = ticket(pending.id, offers)
+        before = self.tickets.get(seat)
+        if before is not None and before[0] == digest:
+            assert [offer.action for offer in before[1]] == [offer.action for offer in offers]
+        self.tickets[seat] = (digest, offers)
+
+    def refused(self, state: Any) -> None:
+        """What no offer admits is refused and changes nothing, whoever asks."""
+        written, rng = state.model_dump_json(), Rng(seed(2))
+        self.pool = self.pool[-60:]
+        tried = [Lapse(decision=0), Leave(seat=Seat(99)), Join(seat=Seat(99)), *self.rng.shuffled(self.pool)[:6]]
+        for actor in self.audiences:
+            offers = () if actor is None else self.rules.offers(self.rules.seat_view(state, actor))
+            for action in tried:
+                if any(offer.admits(action) for offer in offers):
+                    continue
+                with pytest.raises(GameError):
+                    act(self.rules, state, actor, action, rng)
+        assert state.model_dump_json() == written
+        assert rng.cursor == 0
+
+    # ------------------------------------------------------------ secrets
+
+    def world(self, state: Any, known_to: frozenset[Seat]) -> Any:
+        other = self.hooks.world(state, known_to, self.rng)
+        self.other_worlds += other != state
+        return other
+
+    def view(self, state: Any, who: Audience) -> Any:
+        return self.rules.public_view(state) if who is None else self.rules.seat_view(state, who)
+
+    def paired(self, moment: Moment) -> None:
+        """Nobody can tell worlds apart that differ only in what they cannot see: by view, menu, words or event."""
+        state = moment.step.state
+        for who in self.audiences:
+            known = frozenset() if who is None else frozenset({who})
+            other = self.world(state, known)
+            assert self.view(other, who) == self.view(state, who)
+            assert list(self.shown(other, who)) == list(self.shown(state, who))
+            if moment.before is not None:
+                self.paired_step(moment, who, known)
+
+    def paired_step(self, moment: Moment, who: Audience, known: frozenset[Seat]) -> None:
+        """The same action in another world, legal there since legality depends on the actor's view, looks the same."""
+        acting = known if moment.actor is None else known | {moment.actor}
+        other = self.world(moment.before, acting)
+        step = act(self.rules, other, moment.actor, moment.action, Rng(seed(self.setup.number), moment.cursor))
+        if self.view(step.state, who) == self.view(moment.step.state, who):
+            assert self.received(step, who) == self.received(moment.step, who)
+
+    def received(self, step: Step[Any, Any, Any], who: Audience) -> object:
+        view = self.view(step.state, who)
+        public = view if who is None else view.public
+        private = [event for seat, event in step.private if seat == who]
+        said = [self.game.text.sentence(public, event) for event in step.public]
+        return step.public, private, said, [self.game.text.whisper(view, event) for event in private]
+
+    def shown(self, state: Any, who: Audience) -> Iterator[object]:
+        """Yield all that one audience is shown, told or offered."""
+        text, public = self.game.text, self.rules.public_view(state)
+        status = self.rules.status(public)
+        yield status
+        yield text.headline(public), text.alt(public), tuple(text.log(public))
+        yield text.waiting(public, status.pending) if status.pending else tuple(text.result(public))
+        if who is None:
+            return
+        view = self.rules.seat_view(state, who)
+        yield text.prompt(view), text.panel_alt(view), text.exposure(view)
+        offers = self.rules.offers(view)
+        yield ticket(1, offers)
+        for offer in offers:
+            yield offer, text.label(view, offer), text.place(view, offer), text.confirm(view, offer)
+            for pick in offer.form:
+                yield [(text.choice(view, pick.name, v), text.choice_place(view, pick.name, v)) for v in pick.choices]
+
+    def sealed(self, moment: Moment) -> None:
+        """Another choice of a sealed action looks the same to everybody else."""
+        if moment.actor is None or moment.action.kind not in self.hooks.sealed:
+            return
+        offers: Sequence[Offer[Any]] = self.rules.offers(self.rules.seat_view(moment.before, moment.actor))
+        same_kind = [offer for offer in offers if offer.action.kind == moment.action.kind]
+        choice = random_fill(self.rng.choice(same_kind), self.rng)
+        step = act(self.rules, moment.before, moment.actor, choice, Rng(seed(self.setup.number), moment.cursor))
+        for who in self.audiences:
+            if who != moment.actor and self.view(step.state, who) == self.view(moment.step.state, who):
+                assert self.received(step, who) == self.received(moment.step, who)
+
+    def quiet(self, moment: Moment) -> None:
+        """After a step that reveals nothing, even all seats together cannot tell worlds apart that they could not before."""
+        if moment.before is None or moment.step.reveals:
+            return
+        other = self.world(moment.before, frozenset(self.seats))
+        step = act(self.rules, other, moment.actor, moment.action, Rng(seed(self.setup.number), moment.cursor))
+        assert (step.public, step.private) == (moment.step.public, moment.step.private)
+        for who in self.audiences:
+            assert self.view(step.state, who) == self.view(moment.step.state, who)
+
+    # ------------------------------------------------------------ time
+
+    def lapses(self, state: Any) -> None:
+        """Deadlines alone lead to the end, or to a decision that waits for ever."""
+        for _ in range(MOST_LAPSES):
+            pending = self.rules.status(self.rules.public_view(state)).pending
+            if pending is None or pending.kind not in self.game.deadlines:
+                return
+            state = act(self.rules, state, None, Lapse(decision=pending.id), Rng(seed(3))).state
+        pytest.fail("deadlines go round in circles")

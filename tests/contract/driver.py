@@ -1,0 +1,100 @@
+"""Seeded games for the contract tests: random players, now and then a lapse, somebody leaving or joining."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.game import AnyGame, seats_of
+from engine.core.ids import Seat
+from engine.core.play import act
+from engine.core.players import RandomPlayer
+from engine.core.protocol import Concede, Join, Lapse, Leave, Status, Step
+from engine.core.rng import Rng
+
+
+def seed(number: int) -> bytes:
+    return number.to_bytes(32, "big")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One step of a game: `before` and the action are None at the deal. `cursor` is the stream's before the action."""
+
+    before: Any
+    actor: Seat | None
+    action: Any
+    step: Step[Any, Any, Any]
+    cursor: int
+
+
+@dataclass(frozen=True)
+class Setup:
+    """One game to play. `unrest`: one action in so many is the table's or a wish to give up; 0 never.
+
+    `patience`: how often an action that would end the game is chosen anew, so that games are not all short.
+    """
+
+    options: Any
+    seats: int
+    number: int = 1
+    unrest: int = 0
+    patience: int = 4
+    limit: int = 600
+
+
+def _table_action(status: Status, rng: Rng) -> Any:
+    """Return a lapse, or somebody leaving (not the last one) or joining."""
+    what = rng.below(3)
+    if what == 0 and len(status.seated) > 1:
+        return Leave(seat=rng.choice(status.seated))
+    if what == 1 and status.vacant:
+        return Join(seat=rng.choice(status.vacant))
+    assert status.pending is not None
+    return Lapse(decision=status.pending.id)
+
+
+def _giving_up(game: AnyGame, state: Any, status: Status) -> Seat | None:
+    for seat in status.seated:
+        if any(isinstance(offer.action, Concede) for offer in game.rules.offers(game.rules.seat_view(state, seat))):
+            return seat
+    return None
+
+
+def _next(game: AnyGame, state: Any, status: Status, setup: Setup, rng: Rng) -> tuple[Seat | None, Any]:
+    assert status.pending is not None
+    if setup.unrest and rng.below(setup.unrest) == 0:
+        if rng.below(5) == 0 and (seat := _giving_up(game, state, status)) is not None:
+            return seat, Concede()
+        return None, _table_action(status, rng)
+    seat = rng.choice(status.pending.seats)
+    view = game.rules.seat_view(state, seat)
+    player, offers = RandomPlayer(game.rules.objection), game.rules.offers(view)
+    action = player.choose(None, view, offers, rng)
+    for _ in range(setup.patience):
+        if not _ends(game, state, seat, action):
+            break
+        action = player.choose(None, view, offers, rng)
+    return seat, action
+
+
+def _ends(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:
+    """Whether an action would end the game."""
+    after = act(game.rules, state, seat, action, Rng(seed(0))).state
+    return game.rules.status(game.rules.public_view(after)).outcome is not None
+
+
+def play(game: AnyGame, setup: Setup, watch: Callable[[Moment], None] = lambda moment: None) -> Any:
+    """Play one game to its end or the limit and return the last state; `watch` sees every step, the deal first."""
+    rng, choices = Rng(seed(setup.number)), Rng(seed(setup.number), stream=b"choices")
+    step = game.rules.setup(setup.options, seats_of(setup.seats), rng)
+    watch(Moment(None, None, None, step, 0))
+    for _ in range(setup.limit):
+        state = step.state
+        status = game.rules.status(game.rules.public_view(state))
+        if status.outcome is not None:
+            break
+        actor, action = _next(game, state, status, setup, choices)
+        cursor = rng.cursor
+        step = act(game.rules, state, actor, action, rng)
+        watch(Moment(state, actor, action, step, cursor))
+    return step.state

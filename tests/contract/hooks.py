@@ -1,0 +1,42 @@
+"""What the contract tests must be told about each game. A game without an entry fails them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any, Protocol
+
+from hypothesis import strategies as st
+
+from engine.core.ids import Seat
+from engine.core.rng import Rng
+from tests.games.lost_and_found import worlds as lost_and_found
+
+
+class World(Protocol):
+    def __call__(self, state: Any, known_to: frozenset[Seat], rng: Rng) -> Any:
+        """Return another state that looks the same to everybody in `known_to` (nobody: a spectator).
+
+        All that they cannot see now is dealt anew.
+        """
+
+
+class Conserved(Protocol):
+    def __call__(self, state: Any) -> object:
+        """Return what no action may change, such as every card there is."""
+
+
+@dataclass(frozen=True)
+class Hooks:
+    """`setups` draws (options, seats); `sealed` are action kinds whose choice others may not notice."""
+
+    setups: st.SearchStrategy[tuple[Any, int]]
+    world: World
+    conserved: Conserved
+    sealed: frozenset[str] = field(default_factory=frozenset)
+
+
+def _of(module: ModuleType) -> Hooks:
+    return Hooks(module.setups(), module.world, module.conserved, module.SEALED)
+
+
+HOOKS: Mapping[str, Hooks] = {"lost_and_found": _of(lost_and_found)}

@@ -1,0 +1,93 @@
+"""The contract that every game in GAMES keeps."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.core.errors import Over
+from engine.core.game import AnyGame
+from engine.core.play import act
+from engine.core.rng import Rng
+from engine.games import GAMES
+from tests.contract.checks import Watch
+from tests.contract.driver import Moment, Setup, play, seed
+from tests.contract.hooks import HOOKS
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+SOME = settings(max_examples=settings.default.max_examples // 2)
+FEW = settings(max_examples=settings.default.max_examples // 5)
+
+
+def test_every_game_has_hooks() -> None:
+    assert set(HOOKS) == set(GAMES)
+
+
+@EVERY_GAME
+@SOME
+@given(data=st.data(), number=st.integers(0, 2**32))
+def test_everything_holds_at_every_step_of_a_restless_game(game: AnyGame, data: st.DataObject, number: int) -> None:
+    options, seats = data.draw(HOOKS[game.id].setups)
+    setup = Setup(options, seats, number, unrest=9)
+    watch = Watch(game, HOOKS[game.id], setup)
+    play(game, setup, watch)
+    assert watch.other_worlds, "no world differed: the paired tests compared nothing"
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_everything_holds_in_the_basic_game(game: AnyGame, seats: int) -> None:
+    least, most = game.lobby.seat_range(game.options())
+    if not least <= seats <= most:
+        return
+    setup = Setup(game.options(), seats, number=seats)
+    play(game, setup, Watch(game, HOOKS[game.id], setup))
+
+
+@EVERY_GAME
+@SOME
+@given(data=st.data(), number=st.integers(0, 2**32))
+def test_a_set_up_from_the_lobby_can_start_and_ends(game: AnyGame, data: st.DataObject, number: int) -> None:
+    options, seats = data.draw(HOOKS[game.id].setups)
+    assert game.lobby.problem(options, seats) is None
+    for field in game.lobby.fields(options, seats):
+        assert field.value in field.values
+    assert game.options.model_validate_json(options.model_dump_json()) == options
+    state = play(game, Setup(options, seats, number))
+    outcome = game.rules.status(game.rules.public_view(state)).outcome
+    assert outcome is not None
+    assert game.result(options, seats, outcome).won == bool(outcome.winners)
+
+
+@EVERY_GAME
+@FEW
+@given(data=st.data(), number=st.integers(0, 2**32))
+def test_the_same_seed_gives_the_same_game(game: AnyGame, data: st.DataObject, number: int) -> None:
+    options, seats = data.draw(HOOKS[game.id].setups)
+    runs: list[list[Moment]] = [[], []]
+    for run in runs:
+        play(game, Setup(options, seats, number, unrest=9), run.append)
+    assert runs[0] == runs[1]
+    replayed = _replayed(game, runs[0], number)
+    assert replayed == runs[0][-1].step.state
+
+
+def _replayed(game: AnyGame, moments: list[Moment], number: int) -> Any:
+    """Return the state after the logged actions, read back from JSON as they are stored."""
+    state, rng = moments[0].step.state, Rng(seed(number))
+    rng.cursor = moments[1].cursor if len(moments) > 1 else 0
+    for moment in moments[1:]:
+        stored = game.actions.validate_json(game.actions.dump_json(moment.action))
+        state = act(game.rules, state, moment.actor, stored, rng).state
+    return state
+
+
+@EVERY_GAME
+def test_nothing_can_be_done_after_the_end(game: AnyGame) -> None:
+    moments: list[Moment] = []
+    play(game, Setup(game.options(), game.lobby.seat_range(game.options())[1]), moments.append)
+    state = moments[-1].step.state
+    for moment in moments[1:]:
+        with pytest.raises(Over):
+            act(game.rules, state, moment.actor, moment.action, Rng(seed(1)))
