@@ -4,7 +4,7 @@ None of them can reach a state. A Publication carries the public view, a Peek on
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from engine.core.game import OptionField
@@ -137,7 +137,11 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """A server's records of one game: best scores per set-up, and who owns which badge first."""
+    """A server's records of one game: best scores per set-up, and who owns which badge first.
+
+    Tables with automatic players have best lists of their own and earn no badges.
+    """
 
     best: Mapping[str, tuple[Best, ...]]
     badges: Mapping[str, float]  # badge -> when it was first earned
+    with_automatic: Mapping[str, tuple[Best, ...]] = field(default_factory=dict)

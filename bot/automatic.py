@@ -1,0 +1,166 @@
+"""Automatic players at the table. They are handed views and the events that reach their seat, never a state.
+
+What one remembers is a fold over the game's log. The folds of recent games are kept; any other is computed again by
+playing the log anew, and if the rules have changed so that it does not lead to the stored state, the player starts
+from what it sees now.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from bot.play import Play, Played
+from bot.replay import replay
+from bot.store import Store
+from bot.store.records import EntryRow
+from bot.tables import Cause, Loaded
+from engine.core.errors import GameError
+from engine.core.game import Player
+from engine.core.ids import Seat
+from engine.core.players import RandomPlayer
+from engine.core.rng import Rng
+
+log = logging.getLogger(__name__)
+
+MEMORIES = 64
+"""How many seats' memories are kept."""
+MOST_ACTIONS = 1000
+"""How many actions automatic players may take between two of people; more means that the rules go round in circles."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    version: int
+    memory: Any
+
+
+class Automatic:
+    """Lets automatic players act when they are awaited. Callers hold the game's lock."""
+
+    def __init__(self, store: Store, play: Play) -> None:
+        self._store, self._play = store, play
+        self._memories: OrderedDict[tuple[int, Seat], _Kept] = OrderedDict()
+
+    async def play_on(self, before: Loaded, played: Played, cause: Cause) -> Played:
+        """Let automatic players act until a person is awaited or the game has ended; each action is stored.
+
+        `played` is what `cause` has just done to `before`. Returns it with all that followed.
+        """
+        self._observe(before, played)
+        cause = Cause("automatic", None, cause.interaction_id, since=played.loaded.row.updated_at)
+        for _ in range(MOST_ACTIONS):
+            seat = awaited(played.loaded)
+            if seat is None:
+                return played
+            after = await self._act(played.loaded, seat, cause)
+            if after is None:
+                return played
+            self._observe(played.loaded, after)
+            played = Played(after.loaded, played.public + after.public, played.private + after.private)
+        log.error("game %d: automatic players do not come to an end", played.loaded.game_id)
+        return played
+
+    async def _act(self, loaded: Loaded, seat: Seat, cause: Cause) -> Played | None:
+        """Let one seat act, by its own choice or, if the rules refuse that, at random; None if neither is possible."""
+        for choose in (self._choice, self._random):
+            try:
+                return await self._play.step(loaded, seat, await choose(loaded, seat), cause)
+            except GameError as error:
+                log.error("game %d: what seat %d chose was refused: %s", loaded.game_id, seat, error.code)
+        return None
+
+    async def _choice(self, loaded: Loaded, seat: Seat) -> Any:
+        rules, player = loaded.game.rules, player_of(loaded, seat)
+        view = rules.seat_view(loaded.state, seat)
+        try:
+            memory = await self._memory(loaded, seat)
+            return await asyncio.to_thread(player.choose, memory, view, rules.offers(view), stream(loaded, seat))
+        except Exception as error:  # a faulty player must not stop the table
+            log.error("game %d: seat %d could not choose: %s", loaded.game_id, seat, type(error).__name__)
+            return await self._random(loaded, seat)
+
+    async def _random(self, loaded: Loaded, seat: Seat) -> Any:
+        rules = loaded.game.rules
+        view = rules.seat_view(loaded.state, seat)
+        return RandomPlayer(rules.objection).choose(None, view, rules.offers(view), stream(loaded, seat))
+
+    # Memories
+
+    async def _memory(self, loaded: Loaded, seat: Seat) -> Any:
+        kept = self._memories.get((loaded.game_id, seat))
+        if kept is None or kept.version != loaded.row.version:
+            entries = await self._store.log(loaded.game_id)
+            memory = await asyncio.to_thread(recalled, loaded, seat, entries)
+            kept = _Kept(loaded.row.version, memory)
+            self._keep(loaded, seat, kept)
+        return kept.memory
+
+    def _keep(self, loaded: Loaded, seat: Seat, kept: _Kept) -> None:
+        key = (loaded.game_id, seat)
+        self._memories[key] = kept
+        self._memories.move_to_end(key)
+        while len(self._memories) > MEMORIES:
+            self._memories.popitem(last=False)
+
+    def _observe(self, before: Loaded, played: Played) -> None:
+        """Fold one step into the memories that are at hand; those that missed a version are computed anew later."""
+        after = played.loaded
+        if after.row.version == before.row.version:
+            return
+        for number, occupant in enumerate(after.row.seats):
+            seat = Seat(number)
+            kept = self._memories.get((after.game_id, seat))
+            if kept is None or occupant.player is None:
+                continue
+            if after.row.status != "running" or kept.version != before.row.version:
+                del self._memories[after.game_id, seat]
+                continue
+            view = after.game.rules.seat_view(after.state, seat)
+            try:
+                memory = player_of(after, seat).observe(kept.memory, view, played.public, played.whispers(seat))
+            except Exception as error:
+                log.error("game %d: seat %d could not observe: %s", after.game_id, seat, type(error).__name__)
+                del self._memories[after.game_id, seat]
+            else:
+                self._keep(after, seat, _Kept(after.row.version, memory))
+
+
+def awaited(loaded: Loaded) -> Seat | None:
+    """Return the first automatic seat that is awaited and can do something."""
+    if loaded.row.status != "running" or not loaded.row.automatic_next:
+        return None
+    rules, pending = loaded.game.rules, loaded.status.pending
+    for seat in pending.seats if pending else ():
+        if loaded.row.seats[seat].player and rules.offers(rules.seat_view(loaded.state, seat)):
+            return seat
+    return None
+
+
+def player_of(loaded: Loaded, seat: Seat) -> Player[Any, Any, Any, Any, Any]:
+    """Return the automatic player in a seat; one that the game no longer has is replaced by the default."""
+    players = loaded.game.players
+    return players.get(loaded.row.seats[seat].player or "") or players[loaded.game.default_player]
+
+
+def stream(loaded: Loaded, seat: Seat) -> Rng:
+    """Return the random stream of one choice: of this game, seat and version, and none of the deal's."""
+    assert loaded.row.seed is not None
+    return Rng(loaded.row.seed, stream=b"auto" + bytes([seat]) + loaded.row.version.to_bytes(8, "big"))
+
+
+def recalled(loaded: Loaded, seat: Seat, entries: Iterable[EntryRow]) -> Any:
+    """Return what a seat remembers of the whole game."""
+    rules, player = loaded.game.rules, player_of(loaded, seat)
+    try:
+        steps = replay(loaded, entries)
+        memory = player.start(rules.seat_view(next(steps).state, seat))
+        for step in steps:
+            whispers = tuple(event for to, event in step.private if to == seat)
+            memory = player.observe(memory, rules.seat_view(step.state, seat), step.public, whispers)
+    except Exception as error:  # the rules or the player have changed since: what is seen now has to do
+        log.info("game %d: seat %d starts anew: %s", loaded.game_id, seat, type(error).__name__)
+        return player.start(rules.seat_view(loaded.state, seat))
+    return memory

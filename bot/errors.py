@@ -1,0 +1,167 @@
+"""Why the service did not do what it was asked.
+
+ServiceError                 nothing was changed; `code` names the message `error-<code>`
+ +-- NotFound                there is no such table
+ +-- UnknownGame             there is no such game
+ +-- NotSeated               only for people who sit at the table
+ +-- NotHost                 only for the host
+ +-- NotAllowed              only for the host or a manager of the server
+ +-- NotInLobby              only before the start
+ +-- NotRunning              only while the game runs
+ +-- AlreadySeated           the person sits at the table already
+ +-- Full                    every seat is taken
+ +-- NoVacantSeat            the running game has no seat that could be taken over
+ +-- UnknownPlayer           the game has no automatic player of that name
+ +-- NoPlayer                no automatic player sits at the table
+ +-- BadgeMissing            the server must first earn `badge`
+ +-- BadDeadline             no such deadline
+ +-- StaleTicket             the panel is out of date; carries a fresh `peek`
+ +-- CannotUndo              the last action cannot be taken back
+ +-- Frozen                  the saved game cannot be read by this version of the program
+ +-- Conflict                somebody else changed the table; cannot happen while one process serves it
+ +-- AlreadyRunning          another process uses the database
+
+Errors of the rules (`engine.core.errors.GameError`) pass through the service unchanged.
+"""
+
+from typing import ClassVar
+
+from bot.publication import Peek, Table
+
+
+class ServiceError(Exception):
+    """Nothing was changed. `code` is a message id suffix, never a sentence; an error carries ids only."""
+
+    code: ClassVar[str] = "service"
+
+    def __init__(self, *ids: object) -> None:
+        super().__init__(self.code, *ids)
+
+
+class NotFound(ServiceError):
+    """There is no such table."""
+
+    code = "not-found"
+
+
+class UnknownGame(ServiceError):
+    """There is no such game."""
+
+    code = "unknown-game"
+
+
+class NotSeated(ServiceError):
+    """Only for people who sit at the table; the same answer whatever is going on there."""
+
+    code = "not-seated"
+
+
+class NotHost(ServiceError):
+    """Only for the host."""
+
+    code = "not-host"
+
+
+class NotAllowed(ServiceError):
+    """Only for the host or for a manager of the server."""
+
+    code = "not-allowed"
+
+
+class NotInLobby(ServiceError):
+    """Only before the start."""
+
+    code = "not-in-lobby"
+
+
+class NotRunning(ServiceError):
+    """Only while the game runs: it has not started, has ended or was cancelled."""
+
+    code = "not-running"
+
+
+class AlreadySeated(ServiceError):
+    """The person sits at the table already."""
+
+    code = "already-seated"
+
+
+class Full(ServiceError):
+    """Every seat is taken."""
+
+    code = "full"
+
+
+class NoVacantSeat(ServiceError):
+    """The running game has no seat that could be taken over now."""
+
+    code = "no-vacant-seat"
+
+
+class UnknownPlayer(ServiceError):
+    """The game has no automatic player of that name."""
+
+    code = "unknown-player"
+
+
+class NoPlayer(ServiceError):
+    """No automatic player sits at the table."""
+
+    code = "no-player"
+
+
+class BadgeMissing(ServiceError):
+    """The server must earn `badge` before this set-up may start."""
+
+    code = "badge-missing"
+
+    def __init__(self, badge: str) -> None:
+        super().__init__(badge)
+        self.badge = badge
+
+
+class BadDeadline(ServiceError):
+    """A deadline that is too short or too long."""
+
+    code = "bad-deadline"
+
+
+class StaleTicket(ServiceError):
+    """The panel or message that was clicked is out of date; `peek` is the fresh one."""
+
+    code = "stale"
+
+    def __init__(self, peek: Peek) -> None:
+        super().__init__(peek.table.game_id)
+        self.peek = peek
+
+
+class CannotUndo(ServiceError):
+    """The last action was somebody else's, or something was revealed since."""
+
+    code = "cannot-undo"
+
+
+class Frozen(ServiceError):
+    """The saved game cannot be read by this version of the program; `table` is what is known of it."""
+
+    code = "frozen"
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.game_id)
+        self.table = table
+
+
+class Conflict(ServiceError):
+    """The stored table was not at the version that the change was made from."""
+
+    code = "conflict"
+
+
+class AlreadyRunning(ServiceError):
+    """Another process uses the database."""
+
+    code = "already-running"
+
+    def __str__(self) -> str:
+        return "Another process is using this database. Only one may run at a time."

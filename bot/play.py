@@ -1,0 +1,293 @@
+"""Actions of the rules: checked, carried out, stored. The only module that calls `engine.core.play.act`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.clock import DISCORD_EPOCH, snowflake
+from bot.errors import CannotUndo, NotRunning, StaleTicket
+from bot.store.records import EntryRow, GameRow, ResultRow
+from bot.tables import CLOSED, NO_UNDO, Cause, Loaded, Tables, dump, dump_private, people_of
+from engine.core.errors import Illegal, Over, Stale
+from engine.core.ids import Seat
+from engine.core.model import Model
+from engine.core.play import act, fill, ticket
+from engine.core.protocol import Outcome, Status, Step
+from engine.core.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Clicked:
+    """An answer by button: the panel's ticket, the position of the offer in it, and the choices of its form fields."""
+
+    ticket: str
+    offer: int
+    filled: Mapping[str, Sequence[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An answer by slash command: a whole action."""
+
+    action: Model
+
+
+Choice = Clicked | Asked
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game after some steps, with the events of all of them."""
+
+    loaded: Loaded
+    public: tuple[Model, ...] = ()
+    private: tuple[tuple[Seat, Model], ...] = ()
+
+    def then(self, loaded: Loaded, step: Step[Any, Any, Any]) -> "Played":
+        """Return this with one more step."""
+        return Played(loaded, self.public + step.public, self.private + step.private)
+
+    def whispers(self, seat: Seat) -> tuple[Model, ...]:
+        """Return the private events of one seat."""
+        return tuple(event for to, event in self.private if to == seat)
+
+
+class Play:
+    """Carries actions out, one at a time, each stored before anything else happens. Callers hold the game's lock."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    # What a person wants
+
+    def chosen(self, loaded: Loaded, seat: Seat, choice: Choice, interaction_id: int) -> Any:
+        """Return the action that a choice means. Raises StaleTicket, Stale, Illegal, Over or NotRunning."""
+        require_running(loaded)
+        if isinstance(choice, Asked):
+            if interaction_id < loaded.row.opened_by:
+                raise Stale
+            return choice.action
+        offers = self.at_ticket(loaded, seat, choice.ticket)
+        if not 0 <= choice.offer < len(offers):
+            raise Illegal
+        return fill(offers[choice.offer], choice.filled)
+
+    def at_ticket(self, loaded: Loaded, seat: Seat, theirs: str) -> Sequence[Any]:
+        """Return the seat's offers if the ticket is theirs. Raises StaleTicket with a fresh peek."""
+        offers: Sequence[Any] = loaded.game.rules.offers(loaded.game.rules.seat_view(loaded.state, seat))
+        if theirs != ticket(loaded.row.opened, offers):
+            raise StaleTicket(self._tables.peek(loaded, seat))
+        return offers
+
+    # What happens
+
+    async def step(self, loaded: Loaded, seat: Seat | None, action: Any, cause: Cause, **people: Any) -> Played:
+        """Carry out one action; seat None is the table. `people` are fields of the row that change with it.
+
+        Raises a GameError if the rules refuse it.
+        """
+        return await self.steps(loaded, [(seat, action)], cause, **people)
+
+    async def steps(
+        self, loaded: Loaded, actions: Sequence[tuple[Seat | None, Any]], cause: Cause, **people: Any
+    ) -> Played:
+        """Carry out several actions as one change; those after the end of the game are left out."""
+        row = replace(loaded.row, **people)
+        played, entries = Played(loaded), list[EntryRow]()
+        after: Step[Any, Any, Any] | None = None
+        for seat, action in actions:
+            rng = _rng(row)
+            state = loaded.state if after is None else after.state
+            after = act(loaded.game.rules, state, seat, action, rng)
+            entries.append(self._entry(row.version + 1, seat, action, after, cause, first=not entries))
+            row = self._row(loaded, row, after, rng.cursor, _undo(loaded, row, seat, state, after), entries[-1], cause)
+            played = played.then(loaded, after)
+            if row.status != "running":
+                break
+        assert after is not None
+        if row.status == "running" and not people_of(row.seats):
+            # The rules would let automatic players go on by themselves for ever.
+            row = replace(row, status="cancelled", passed_version=row.version, **CLOSED)
+        result = self._result(loaded, row, after.state)
+        stored = await self._tables.commit(loaded, row, entries, state=after.state, result=result)
+        return replace(played, loaded=stored)
+
+    async def deal(self, loaded: Loaded, seed: bytes, cause: Cause) -> Played:
+        """Start the game."""
+        rules, rng = loaded.game.rules, Rng(seed)
+        step = rules.setup(loaded.options, tuple(Seat(i) for i in range(len(loaded.row.seats))), rng)
+        row = replace(loaded.row, seed=seed, status="running")
+        entry = self._entry(row.version + 1, None, None, step, cause, first=True)
+        row = self._row(loaded, row, step, rng.cursor, {}, entry, cause)
+        result = self._result(loaded, row, step.state)
+        stored = await self._tables.commit(loaded, row, [entry], state=step.state, result=result)
+        return Played(stored).then(stored, step)
+
+    async def undo(self, loaded: Loaded, seat: Seat, theirs: str, cause: Cause) -> Loaded:
+        """Take back the last action. Raises CannotUndo, StaleTicket or NotRunning."""
+        require_running(loaded)
+        self.at_ticket(loaded, seat, theirs)
+        row, now = loaded.row, self._tables.clock.now()
+        if row.undo_state is None or row.undo_seat != seat:
+            raise CannotUndo(row.game_id)
+        version = row.version + 1
+        state = loaded.game.state.model_validate_json(row.undo_state)
+        status = loaded.game.rules.status(loaded.game.rules.public_view(state))
+        assert status.pending is not None  # somebody acted there
+        row = replace(
+            row,
+            version=version,
+            rng_cursor=row.undo_cursor or 0,
+            deadline_at=row.undo_deadline_at,
+            decision=status.pending.id,
+            opened=version,
+            opened_at=now,
+            opened_by=cause.interaction_id or snowflake(now),
+            automatic_next=_automatic_next(row, status),
+            told=_awaited(row, status) or row.told,
+            state=row.undo_state,
+            **NO_UNDO,
+        )
+        entry = EntryRow(
+            version=version, kind="undo", seat=seat, user_id=cause.user_id, interaction_id=cause.interaction_id, at=now
+        )
+        return await self._tables.commit(loaded, row, [entry], state=state)
+
+    def _entry(
+        self, version: int, seat: Seat | None, action: Any, step: Step[Any, Any, Any], cause: Cause, *, first: bool
+    ) -> EntryRow:
+        return EntryRow(
+            version=version,
+            kind=cause.kind,
+            at=self._tables.clock.now(),
+            seat=seat,
+            user_id=cause.user_id,
+            interaction_id=cause.interaction_id if first and cause.since is None else None,
+            action=None if action is None else action.model_dump_json(),
+            public=dump(step.public),
+            private=dump_private(step.private),
+            reveals=step.reveals,
+        )
+
+    def _row(
+        self, loaded: Loaded, row: GameRow, step: Step[Any, Any, Any], cursor: int, undo: dict[str, Any],
+        entry: EntryRow, cause: Cause,
+    ) -> GameRow:  # fmt: skip
+        """Return the row after a step."""
+        status: Status = loaded.game.rules.status(loaded.game.rules.public_view(step.state))
+        ended = status.outcome is not None
+        changes: dict[str, Any] = {
+            "version": entry.version,
+            "state": step.state.model_dump_json(),
+            "state_schema": loaded.game.schema,
+            "rng_cursor": cursor,
+            **(undo or NO_UNDO),
+            "automatic_next": _automatic_next(row, status),
+        }
+        if ended:
+            changes |= {"status": "over", **CLOSED}
+        elif status.pending is not None and (status.pending.id != row.decision or cause.kind == "lapse"):
+            changes |= {
+                "decision": status.pending.id,
+                "opened": entry.version if status.pending.id != row.decision else row.opened,
+                "opened_at": entry.at,
+                "opened_by": opened_by(cause, entry.at),
+                "deadline_at": deadline(loaded, status.pending.kind, entry.at),
+            }
+        row = replace(row, **changes)
+        if cause.kind == "lapse":
+            row = replace(row, told=())  # whoever is awaited now did not see it happen
+        return _told(row, _awaited(row, status), ended=ended)
+
+    def _result(self, loaded: Loaded, row: GameRow, state: Any) -> ResultRow | None:
+        if row.status != "over":
+            return None
+        status = loaded.game.rules.status(loaded.game.rules.public_view(state))
+        return result_of(loaded, row, status.outcome, self._tables.clock.now())
+
+
+def require_running(loaded: Loaded) -> None:
+    """Raise Over or NotRunning unless the game runs."""
+    if loaded.row.status == "over":
+        raise Over
+    if loaded.row.status != "running":
+        raise NotRunning(loaded.game_id)
+
+
+def deadline(loaded: Loaded, kind: str, now: float) -> float | None:
+    """Return when a decision of this kind that opens now must be answered."""
+    seconds, share = loaded.row.deadline_seconds, loaded.game.deadlines.get(kind)
+    return None if seconds is None or share is None else now + seconds * share
+
+
+def opened_by(cause: Cause, now: float) -> int:
+    """Return the Discord id before which a command is too old for a decision that opens now.
+
+    An interaction's own id is exact. What follows from it later is as much later on Discord's clock as on ours, so the
+    clocks need not agree. Without an interaction ours has to do.
+    """
+    if cause.interaction_id is None:
+        return snowflake(now)
+    if cause.since is None:
+        return cause.interaction_id
+    return cause.interaction_id + snowflake(DISCORD_EPOCH + max(0.0, now - cause.since))
+
+
+def result_of(loaded: Loaded, row: GameRow, outcome: Outcome | None, at: float) -> ResultRow:
+    """Return what a finished game is remembered by; a table with automatic players earns no badge."""
+    assert outcome is not None
+    result = loaded.game.result(loaded.options, len(row.seats), outcome)
+    automatic = any(seat.player is not None for seat in row.seats)
+    return ResultRow(
+        game_id=row.game_id,
+        guild_id=row.guild_id,
+        kind=row.kind,
+        board=result.board,
+        won=result.won,
+        score=result.score,
+        badge=None if automatic else result.badge,
+        automatic=automatic,
+        user_ids=people_of(row.seats),
+        ended_at=at,
+    )
+
+
+def _rng(row: GameRow) -> Rng:
+    assert row.seed is not None
+    return Rng(row.seed, row.rng_cursor)
+
+
+def _undo(loaded: Loaded, row: GameRow, seat: Seat | None, state: Any, step: Step[Any, Any, Any]) -> dict[str, Any]:
+    """Return the fields that let a person take an action back; none if something was revealed."""
+    if seat is None or step.reveals or row.seats[seat].user_id is None:
+        return NO_UNDO
+    return {
+        "undo_state": row.state if row.state_schema == loaded.game.schema else state.model_dump_json(),
+        "undo_cursor": row.rng_cursor,
+        "undo_seat": seat,
+        "undo_deadline_at": row.deadline_at,
+    }
+
+
+def _awaited(row: GameRow, status: Status) -> tuple[int, ...]:
+    """Return the user ids of the people who are awaited."""
+    seats = status.pending.seats if status.pending else ()
+    return tuple(user for seat in seats if (user := row.seats[seat].user_id) is not None)
+
+
+def _automatic_next(row: GameRow, status: Status) -> bool:
+    return status.pending is not None and any(row.seats[seat].player is not None for seat in status.pending.seats)
+
+
+def _told(row: GameRow, awaited: tuple[int, ...], *, ended: bool) -> GameRow:
+    """Note whether somebody must be told: of the end, or of a turn that was not theirs when last told.
+
+    While only automatic players are awaited nobody is told anything, so a person whose turn comes back is not called
+    to a table that they are looking at.
+    """
+    if ended:
+        return replace(row, told=(), passed_version=row.version)
+    if not awaited:
+        return row
+    new = not set(awaited) <= set(row.told)
+    return replace(row, told=awaited, passed_version=row.version if new else row.passed_version)

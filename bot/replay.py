@@ -1,0 +1,44 @@
+"""A game played again from its log: the same seed and the same actions give the same states."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from bot.store.records import EntryRow
+from bot.tables import Loaded
+from engine.core.ids import Seat
+from engine.core.protocol import Step
+from engine.core.rng import Rng
+
+
+class Diverged(Exception):
+    """The log does not lead to the stored state: the rules have changed since it was written."""
+
+
+def lasting(entries: Iterable[EntryRow]) -> list[EntryRow]:
+    """Return the entries of actions that were not taken back."""
+    kept: list[EntryRow] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            kept.pop()
+        elif entry.action is not None:
+            kept.append(entry)
+    return kept
+
+
+def replay(loaded: Loaded, entries: Iterable[EntryRow]) -> Iterator[Step[Any, Any, Any]]:
+    """Yield the deal, then the step of every action that lasted.
+
+    Raises Diverged at the end if the state is not the stored one, and whatever the rules raise on the way.
+    """
+    row, game = loaded.row, loaded.game
+    if row.seed is None:
+        raise Diverged
+    rng = Rng(row.seed)
+    step = game.rules.setup(loaded.options, tuple(Seat(i) for i in range(len(row.seats))), rng)
+    yield step
+    for entry in lasting(entries):
+        seat = None if entry.seat is None else Seat(entry.seat)
+        step = game.rules.apply(step.state, seat, game.actions.validate_json(entry.action or ""), rng)
+        yield step
+    if step.state != loaded.state or rng.cursor != row.rng_cursor:
+        raise Diverged

@@ -1,0 +1,263 @@
+"""The only caller of the rules. What goes in are user ids from Discord; what comes out can reach no state.
+
+One action: take the game's lock, load, seen before?, which seat?, is the ticket still good?, `act`, store in one
+transaction, let automatic players play on, unlock. Only then is anything rendered or sent.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import fields
+
+from bot.automatic import Automatic
+from bot.clock import Clock
+from bot.errors import Frozen, NotRunning
+from bot.lobbies import Lobbies
+from bot.play import Asked, Choice, Clicked, Play, Played
+from bot.publication import Best, LobbyCard, OpenLook, Peek, Publication, Receipt, Records, Table, TableStatus
+from bot.seats import Seats
+from bot.store import Store
+from bot.store.records import LookRow
+from bot.tables import Cause, Loaded, Tables, events_of
+from bot.upkeep import Upkeep
+from engine.core.game import AnyGame
+from engine.core.ids import Seat, Value
+from engine.core.model import Model
+
+__all__ = ["Asked", "Clicked", "GameService"]
+
+MOST_UNPUBLISHED = 50
+"""Of how many changes the events are told when a table is published again after a long time."""
+LOOK = tuple(field.name for field in fields(OpenLook))
+
+
+class GameService:
+    """Everything that can be done at tables. Every change is durable before its method returns.
+
+    Methods raise `bot.errors.ServiceError` and `engine.core.errors.GameError`; either changed nothing. A method that
+    takes an `interaction_id` carries an interaction out once, however often it is called with it.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        clock: Clock,
+        *,
+        seed: Callable[[], bytes],
+        deadline_seconds: int | None = None,
+    ) -> None:
+        """`seed` gives 32 secret bytes for every game; `deadline_seconds` is the setting of new tables."""
+        self._store, self._clock, self._seed = store, clock, seed
+        self._tables = Tables(store, games, clock)
+        self._lobbies = Lobbies(self._tables, deadline_seconds)
+        self._play = Play(self._tables)
+        self._automatic = Automatic(store, self._play)
+        self._seats = Seats(self._tables, self._play, self._automatic)
+        self._upkeep = Upkeep(self._tables, self._play, self._automatic)
+
+    # The lobby
+
+    async def open(
+        self, kind: str, guild_id: int, channel_id: int, host_id: int, host_name: str, interaction_id: int
+    ) -> LobbyCard:
+        """Open a lobby; its host sits at the table. Raises UnknownGame."""
+        game_id = await self._lobbies.open(kind, guild_id, channel_id, host_id, host_name, interaction_id)
+        return await self._tables.card(await self._tables.load(game_id))
+
+    async def lobby(self, game_id: int) -> LobbyCard:
+        """Return what the lobby message shows."""
+        return await self._tables.card(await self._tables.load(game_id))
+
+    async def join(self, game_id: int, user_id: int, name: str, interaction_id: int) -> LobbyCard | Receipt:
+        """Sit down; at a running game, in a vacant seat. Raises AlreadySeated, Full, NoVacantSeat or NotRunning."""
+        cause = Cause("join", user_id, interaction_id)
+        async with self._tables.turn(game_id, interaction_id) as loaded:
+            if loaded.seen:
+                return await self._again(loaded, user_id)
+            if loaded.row.state is None:
+                return await self._tables.card(await self._lobbies.join(loaded, user_id, name, cause))
+            played, seat = await self._seats.take_over(loaded, user_id, name, cause)
+            return self._receipt(played, seat)
+
+    async def leave(self, game_id: int, user_id: int, interaction_id: int) -> LobbyCard | Receipt | None:
+        """Stand up. The last person to leave ends the game or cancels the lobby. Raises NotSeated or NotRunning."""
+        cause = Cause("leave", user_id, interaction_id)
+        async with self._tables.turn(game_id, interaction_id) as loaded:
+            if loaded.seen:
+                return await self._again(loaded, user_id)
+            if loaded.row.state is None:
+                return await self._tables.card(await self._lobbies.leave(loaded, user_id, cause))
+            return self._receipt(await self._seats.stand_up(loaded, user_id, cause), None)
+
+    async def set_option(self, game_id: int, user_id: int, name: str, value: Value) -> LobbyCard:
+        """Change a setting. Raises NotHost or NotInLobby, and Refused with the game's reason."""
+        async with self._tables.turn(game_id) as loaded:
+            return await self._tables.card(await self._lobbies.set_option(loaded, user_id, name, value))
+
+    async def set_deadline(self, game_id: int, user_id: int, seconds: int | None) -> LobbyCard:
+        """Set how long a decision may stay open; None for ever. Raises NotHost, NotInLobby or BadDeadline."""
+        async with self._tables.turn(game_id) as loaded:
+            return await self._tables.card(await self._lobbies.set_deadline(loaded, user_id, seconds))
+
+    async def add_player(self, game_id: int, user_id: int, player: str) -> LobbyCard:
+        """Seat an automatic player. Raises NotHost, NotInLobby, UnknownPlayer or Full."""
+        async with self._tables.turn(game_id) as loaded:
+            return await self._tables.card(await self._lobbies.add_player(loaded, user_id, player))
+
+    async def remove_player(self, game_id: int, user_id: int) -> LobbyCard:
+        """Send the last automatic player away. Raises NotHost, NotInLobby or NoPlayer."""
+        async with self._tables.turn(game_id) as loaded:
+            return await self._tables.card(await self._lobbies.remove_player(loaded, user_id))
+
+    async def start(self, game_id: int, user_id: int, interaction_id: int) -> Receipt:
+        """Deal. Raises NotHost, NotInLobby, BadgeMissing, and Refused with the game's reason."""
+        cause = Cause("start", user_id, interaction_id)
+        async with self._tables.turn(game_id, interaction_id) as loaded:
+            if loaded.seen and loaded.row.state is not None:
+                return self._receipt(Played(loaded), self._seat(loaded, user_id), duplicate=True)
+            await self._lobbies.require_ready(loaded, user_id)
+            played = await self._play.deal(loaded, self._seed(), cause)
+            played = await self._automatic.play_on(loaded, played, cause)
+            return self._receipt(played, self._seat(played.loaded, user_id))
+
+    async def cancel(self, game_id: int, user_id: int, manager: bool, interaction_id: int) -> LobbyCard | Publication:
+        """Call the table off, or vote for that. Raises NotAllowed, NotSeated or NotRunning."""
+        async with self._tables.turn(game_id, interaction_id, unreadable=True) as loaded:
+            if not loaded.seen:
+                cause = Cause("cancel", user_id, interaction_id)
+                loaded = await self._lobbies.cancel(loaded, user_id, manager, cause)
+            return await self._public(loaded)
+
+    # The game
+
+    async def act(self, game_id: int, user_id: int, choice: Choice, interaction_id: int) -> Receipt:
+        """Carry out a person's action. Raises NotSeated, StaleTicket, NotRunning and GameErrors."""
+        async with self._tables.turn(game_id, interaction_id) as loaded:
+            seat = loaded.seat_of(user_id)
+            if loaded.seen:
+                return self._receipt(Played(loaded), seat, duplicate=True)
+            action = self._play.chosen(loaded, seat, choice, interaction_id)
+            cause = Cause("act", user_id, interaction_id)
+            played = await self._play.step(loaded, seat, action, cause)
+            return self._receipt(await self._automatic.play_on(loaded, played, cause), seat)
+
+    async def undo(self, game_id: int, user_id: int, ticket: str, interaction_id: int) -> Receipt:
+        """Take back one's action while it is the last and revealed nothing. Raises CannotUndo or StaleTicket."""
+        async with self._tables.turn(game_id, interaction_id) as loaded:
+            seat = loaded.seat_of(user_id)
+            if loaded.seen:
+                return self._receipt(Played(loaded), seat, duplicate=True)
+            undone = await self._play.undo(loaded, seat, ticket, Cause("undo", user_id, interaction_id))
+            return self._receipt(Played(undone), seat)
+
+    async def peek(self, game_id: int, user_id: int) -> Peek:
+        """Return a person's own view of a started game. Raises NotSeated or NotRunning."""
+        loaded = await self._tables.load(game_id)
+        seat = loaded.seat_of(user_id)
+        if loaded.state is None:
+            raise NotRunning(game_id)
+        return self._tables.peek(loaded, seat)
+
+    async def publication(self, game_id: int) -> Publication | LobbyCard:
+        """Return what everybody may see of a table, with the events that have not been published yet. Raises Frozen."""
+        loaded = await self._tables.load_any(game_id)
+        if loaded.row.status == "frozen":
+            raise Frozen(self._tables.table(loaded.row))
+        return await self._public(loaded)
+
+    async def _public(self, loaded: Loaded) -> Publication | LobbyCard:
+        """Return a table for everybody; a game that was called off unread is shown like a lobby."""
+        if loaded.state is None:
+            return await self._tables.card(loaded)
+        return self._tables.publication(loaded, await self._unpublished(loaded))
+
+    async def _unpublished(self, loaded: Loaded) -> list[Model]:
+        """Return the public events since the last published version, those of the last changes if there are many."""
+        row = loaded.row
+        if row.published_version >= row.version:
+            return []
+        entries = await self._store.log(row.game_id, max(row.published_version, row.version - MOST_UNPUBLISHED))
+        return [event for entry in entries for event in events_of(loaded.game, entry)]
+
+    def _receipt(self, played: Played, seat: Seat | None, *, duplicate: bool = False) -> Receipt:
+        peek = None if seat is None else self._tables.peek(played.loaded, seat, played.whispers(seat))
+        return Receipt(self._tables.publication(played.loaded, played.public), peek, duplicate)
+
+    async def _again(self, loaded: Loaded, user_id: int) -> LobbyCard | Receipt:
+        if loaded.state is None:
+            return await self._tables.card(loaded)
+        return self._receipt(Played(loaded), self._seat(loaded, user_id), duplicate=True)
+
+    def _seat(self, loaded: Loaded, user_id: int) -> Seat | None:
+        return loaded.seat_of(user_id) if user_id in loaded.people else None
+
+    # Lists
+
+    async def tables(
+        self,
+        *,
+        guild_id: int | None = None,
+        channel_id: int | None = None,
+        user_id: int | None = None,
+        kind: str | None = None,
+        statuses: Collection[TableStatus] = ("lobby", "running"),
+    ) -> tuple[Table, ...]:
+        """Return the tables that fit every condition given, the last changed first; `user_id` sits there."""
+        rows = await self._store.find(
+            statuses=statuses, guild_id=guild_id, channel_id=channel_id, user_id=user_id, kind=kind
+        )
+        return tuple(self._tables.table(row) for row in rows)
+
+    async def records(self, guild_id: int, kind: str) -> Records:
+        """Return a server's best lists and badges of one game."""
+        best: dict[bool, dict[str, tuple[Best, ...]]] = {False: {}, True: {}}
+        for row in await self._store.results(guild_id, kind):
+            lists = best[row.automatic]
+            entry = Best(row.board, row.score, row.user_ids, row.ended_at)
+            lists[row.board] = (*lists.get(row.board, ()), entry)
+        return Records(best[False], await self._store.badges(guild_id, kind), with_automatic=best[True])
+
+    # The outbox
+
+    async def moved(self, game_id: int, channel_id: int, message_id: int | None) -> None:
+        """Note where the table's message stands; None if it is gone."""
+        await self._store.moved(game_id, channel_id, message_id)
+
+    async def published(self, game_id: int, version: int) -> None:
+        """Note that a version stands on Discord."""
+        await self._store.published(game_id, version)
+
+    async def behind(self) -> tuple[int, ...]:
+        """Return the tables whose last version has not been published."""
+        return await self._store.behind()
+
+    # The clock
+
+    async def lapse_due(self) -> tuple[Publication, ...]:
+        """Tell the rules of every deadline that has passed, and return the tables that changed."""
+        return await self._upkeep.lapse_due()
+
+    async def next_deadline(self) -> float | None:
+        """Return when the next deadline passes."""
+        return await self._store.next_deadline()
+
+    async def resume(self) -> tuple[Publication | LobbyCard, ...]:
+        """After a start: let automatic players play on where they were interrupted, thaw what can be read again.
+
+        Returns the tables that changed.
+        """
+        return tuple([await self._public(loaded) for loaded in await self._upkeep.resume()])
+
+    # Open looks
+
+    async def keep_look(self, look: OpenLook) -> None:
+        """Note an ephemeral message that still shows something secret."""
+        await self._store.keep_look(LookRow(**{name: getattr(look, name) for name in LOOK}))
+
+    async def looks(self, game_id: int | None = None) -> tuple[OpenLook, ...]:
+        """Return the open looks of one table or of all."""
+        rows = await self._store.looks(game_id)
+        return tuple(OpenLook(**{name: getattr(row, name) for name in LOOK}) for row in rows)
+
+    async def drop_looks(self, message_ids: Iterable[int]) -> None:
+        """Forget open looks."""
+        await self._store.drop_looks(message_ids)

@@ -1,0 +1,106 @@
+"""Where games are kept. `Store` is all that the service knows of it; `bot.store.sqlite` is the one that there is.
+
+Every call that changes something returns after the change is durable. A reader never sees a change that is not.
+"""
+
+from collections.abc import Collection, Iterable
+from typing import Protocol
+
+from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow
+
+
+class StoreError(Exception):
+    """A change that was not stored."""
+
+
+class VersionConflict(StoreError):
+    """The game is not at the version that the change was made from."""
+
+
+class DuplicateInteraction(StoreError):
+    """The interaction has changed game `game_id` before."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__(game_id)
+        self.game_id = game_id
+
+
+class Store(Protocol):
+    """Keeps games, their logs, results, and looks that are still open."""
+
+    async def close(self) -> None:
+        """Store what is waiting, then let go of the database."""
+        ...
+
+    async def open_game(self, game: GameRow, entry: EntryRow) -> int:
+        """Store a new game and return its id; `game.game_id` is ignored. Raises DuplicateInteraction."""
+        ...
+
+    async def commit(self, move: Move) -> None:
+        """Store one change. Raises VersionConflict or DuplicateInteraction; then nothing of it was stored."""
+        ...
+
+    async def load(self, game_id: int, interaction_id: int | None = None) -> Found | None:
+        """Return a game, and whether the interaction has been seen before; None if there is no such game."""
+        ...
+
+    async def log(self, game_id: int, after: int = 0) -> tuple[EntryRow, ...]:
+        """Return a game's entries of versions above `after`, in order."""
+        ...
+
+    async def find(
+        self,
+        *,
+        statuses: Collection[Status],
+        guild_id: int | None = None,
+        channel_id: int | None = None,
+        user_id: int | None = None,
+        kind: str | None = None,
+        limit: int = 200,
+    ) -> tuple[TableRow, ...]:
+        """Return the tables that fit every condition given, the last changed first; `user_id` sits there."""
+        ...
+
+    async def due(self, now: float) -> tuple[int, ...]:
+        """Return the ids of running games whose deadline has come, the oldest deadline first."""
+        ...
+
+    async def next_deadline(self) -> float | None:
+        """Return the earliest deadline of a running game."""
+        ...
+
+    async def unattended(self) -> tuple[int, ...]:
+        """Return the ids of games that go on by themselves or are frozen."""
+        ...
+
+    async def behind(self) -> tuple[int, ...]:
+        """Return the ids of games whose last version has not been published."""
+        ...
+
+    async def published(self, game_id: int, version: int) -> None:
+        """Note that a version stands on Discord; an older one than noted before changes nothing."""
+        ...
+
+    async def moved(self, game_id: int, channel_id: int, message_id: int | None) -> None:
+        """Note where a game's message stands."""
+        ...
+
+    async def results(self, guild_id: int, kind: str, best: int = 10) -> tuple[ResultRow, ...]:
+        """Return the won games of a server: of each board and kind of table the `best` highest, the earlier first."""
+        ...
+
+    async def badges(self, guild_id: int, kind: str) -> dict[str, float]:
+        """Return the badges that a server owns, with when each was first earned."""
+        ...
+
+    async def keep_look(self, look: LookRow) -> None:
+        """Store an open look; one of the same message is replaced."""
+        ...
+
+    async def looks(self, game_id: int | None = None) -> tuple[LookRow, ...]:
+        """Return the open looks of one game or of all."""
+        ...
+
+    async def drop_looks(self, message_ids: Iterable[int]) -> None:
+        """Forget open looks, tokens and all."""
+        ...

@@ -1,0 +1,78 @@
+"""Copies of a database. None holds the tokens of open looks, not even in pages that are free."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.store import StoreError
+
+
+class Unusable(StoreError):
+    """A file that is no sound copy of this program's database; `reason` says why in a word."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def private_file(path: Path) -> None:
+    """Create a file that only its owner may read, or take an existing one."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def copy_to(conn: sqlite3.Connection, target: Path) -> None:
+    """Write a copy of the database to `target`, replacing it; the database may be in use."""
+    draft = target.with_name(f"{target.name}.draft")
+    draft.unlink(missing_ok=True)
+    private_file(draft)
+    try:
+        with closing(sqlite3.connect(draft, isolation_level=None)) as copy:
+            conn.backup(copy)
+            # A journal beside the draft would stay behind; VACUUM rewrites every page, so nothing deleted is left.
+            copy.execute("PRAGMA journal_mode = DELETE")
+            if copy.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'looks'").fetchone():
+                copy.execute("PRAGMA secure_delete = ON")
+                copy.execute("DELETE FROM looks")
+            copy.execute("VACUUM")
+        draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def backup(database: Path, target: Path) -> None:
+    """Copy a database, also while the bot uses it. Raises FileNotFoundError, or Unusable if it is none."""
+    if not database.is_file():
+        raise FileNotFoundError(database)
+    check(database)
+    with closing(_reader(database)) as conn:
+        copy_to(conn, target)
+
+
+def check(path: Path) -> int:
+    """Return the schema number of a copy. Raises Unusable unless it is sound and this program's."""
+    with closing(_reader(path)) as conn:
+        try:
+            schema = int(conn.execute("PRAGMA user_version").fetchone()[0])
+            games = conn.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'games'").fetchone()
+            sound = conn.execute("PRAGMA integrity_check(1)").fetchone()[0] == "ok"
+        except sqlite3.DatabaseError as error:
+            raise Unusable("damaged") from error
+    if schema < 1 or games is None:
+        raise Unusable("foreign")
+    if not sound:
+        raise Unusable("damaged")
+    return schema
+
+
+def restore(source: Path, database: Path) -> None:
+    """Put a checked copy in the place of a database that no process uses. Raises Unusable."""
+    check(source)
+    with closing(_reader(source)) as conn:
+        copy_to(conn, database)
+    for rest in ("-wal", "-shm"):
+        database.with_name(database.name + rest).unlink(missing_ok=True)
+
+
+def _reader(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)

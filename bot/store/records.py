@@ -1,0 +1,132 @@
+"""Rows as the store keeps them: plain numbers and JSON text. The store knows no game.
+
+Nothing here prints a secret: states, seeds, tokens and events are left out of every repr.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits in a seat: a person, an automatic player, or nobody (both None). `name` may outlive its bearer."""
+
+    user_id: int | None
+    player: str | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow:
+    """What is public of a game. Times are Unix seconds."""
+
+    game_id: int
+    kind: str
+    guild_id: int
+    channel_id: int
+    message_id: int | None = None
+    host_id: int
+    status: Status = "lobby"
+    options: str  # JSON
+    version: int = 1
+    published_version: int = 0
+    passed_version: int = 0  # the last version at which somebody had to be told that it is their turn, or of the end
+    told: tuple[int, ...] = ()  # user ids that were told last
+    decision: int | None = None  # id of the open decision
+    opened: int = 0  # the version at which it appeared
+    opened_at: float = 0.0
+    opened_by: int = 0  # Discord id: commands of before are too old for this decision
+    deadline_seconds: int | None = None
+    deadline_at: float | None = None
+    automatic_next: bool = False  # the game goes on by itself: the service must attend to it after a restart
+    created_at: float
+    updated_at: float
+    seats: tuple[SeatRow, ...] = ()  # in order of their numbers
+    votes: tuple[int, ...] = ()  # user ids that want to cancel
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRow(TableRow):
+    """A game, whole."""
+
+    state_schema: int = 0
+    state: str | None = field(default=None, repr=False)  # JSON; None before the start
+    seed: bytes | None = field(default=None, repr=False)
+    rng_cursor: int = field(default=0, repr=False)
+    undo_state: str | None = field(default=None, repr=False)  # the state before the last action, if that may be undone
+    undo_cursor: int | None = field(default=None, repr=False)
+    undo_seat: int | None = None
+    undo_deadline_at: float | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryRow:
+    """One change of a game. `action` is JSON where the rules were asked, None elsewhere; a seat of None is the table.
+
+    `public` is a JSON list of events, `private` one of [seat, event] pairs.
+    """
+
+    version: int
+    kind: str
+    at: float
+    seat: int | None = None
+    user_id: int | None = None
+    interaction_id: int | None = None
+    action: str | None = field(default=None, repr=False)
+    public: str = field(default="[]", repr=False)
+    private: str = field(default="[]", repr=False)
+    reveals: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultRow:
+    """How a game ended. `automatic`: automatic players sat at the table."""
+
+    game_id: int
+    guild_id: int
+    kind: str
+    board: str
+    won: bool
+    score: int | None
+    badge: str | None
+    automatic: bool
+    user_ids: tuple[int, ...]
+    ended_at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookRow:
+    """An ephemeral message that still shows something secret."""
+
+    message_id: int
+    game_id: int
+    user_id: int
+    token: str = field(repr=False)
+    expires_at: float
+    version: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """One change to be stored whole or not at all: the game as it is after it, and the entries that led there.
+
+    It is carried out only if the stored game is at version `base`. `seats` and `votes` are None where they stay as they
+    were.
+    """
+
+    game: GameRow
+    base: int
+    entries: tuple[EntryRow, ...]
+    seats: tuple[SeatRow, ...] | None = None
+    votes: tuple[int, ...] | None = None
+    result: ResultRow | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A stored game. `seen`: the interaction that was asked about has changed some game before."""
+
+    game: GameRow
+    seen: bool

@@ -1,0 +1,187 @@
+"""SQL and rows: what is written where, and back. Runs on the connection's own thread; holds no transaction."""
+
+import json
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import fields
+from operator import attrgetter
+from typing import Any
+
+from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, SeatRow, Status, TableRow
+
+Row = tuple[Any, ...]
+
+_ELSEWHERE = ("seats", "votes")  # fields that stand in tables of their own
+_TABLE = tuple(f.name for f in fields(TableRow) if f.name not in _ELSEWHERE)
+_GAME = tuple(f.name for f in fields(GameRow) if f.name not in _ELSEWHERE)
+_ENTRY = tuple(f.name for f in fields(EntryRow))
+_RESULT = tuple(f.name for f in fields(ResultRow))
+_LOOK = tuple(f.name for f in fields(LookRow))
+_KEPT = ("game_id", "kind", "guild_id", "channel_id", "message_id", "published_version", "created_at")
+_CHANGING = tuple(name for name in _GAME if name not in _KEPT)
+"""Columns that a move writes. Where the message stands and what was published is noted apart from moves."""
+
+_game_values = attrgetter(*_GAME)
+_changing_values = attrgetter(*_CHANGING)
+_entry_values = attrgetter(*_ENTRY)
+_result_values = attrgetter(*_RESULT)
+_look_values = attrgetter(*_LOOK)
+_TOLD_IN_GAME, _TOLD_IN_MOVE = _GAME.index("told"), _CHANGING.index("told")
+_AUTOMATIC = _TABLE.index("automatic_next")
+
+
+def _insert(table: str, columns: Sequence[str]) -> str:
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
+
+
+INSERT_GAME = _insert("games", _GAME[1:])
+UPDATE_GAME = f"UPDATE games SET {', '.join(f'{name} = ?' for name in _CHANGING)} WHERE game_id = ? AND version = ?"
+INSERT_ENTRY = _insert("actions", ("game_id", *_ENTRY))
+INSERT_SEAT = _insert("seats", ("game_id", "seat", "user_id", "player", "name"))
+INSERT_VOTE = _insert("votes", ("game_id", "user_id"))
+INSERT_RESULT = _insert("results", _RESULT)
+KEEP_LOOK = _insert("looks", _LOOK).replace("INSERT", "INSERT OR REPLACE", 1)
+SELECT_GAME = f"SELECT {', '.join(_GAME)} FROM games WHERE game_id = ?"
+SELECT_LOG = f"SELECT {', '.join(_ENTRY)} FROM actions WHERE game_id = ? AND version > ? ORDER BY version"
+
+
+def _with_told(values: Row, at: int) -> Row:
+    return (*values[:at], json.dumps(values[at]), *values[at + 1 :])
+
+
+def update_values(move: Move) -> Row:
+    """Return the parameters of UPDATE_GAME."""
+    return (*_with_told(_changing_values(move.game), _TOLD_IN_MOVE), move.game.game_id, move.base)
+
+
+def entry_values(game_id: int, entries: Iterable[EntryRow]) -> list[Row]:
+    """Return the parameters of INSERT_ENTRY."""
+    return [(game_id, *_entry_values(entry)) for entry in entries]
+
+
+def write_rest(conn: sqlite3.Connection, move: Move) -> None:
+    """Write what a move changes beside the game and its log."""
+    game_id = move.game.game_id
+    if move.seats is not None:
+        conn.execute("DELETE FROM seats WHERE game_id = ?", (game_id,))
+        _write_seats(conn, game_id, move.seats)
+    if move.votes is not None:
+        conn.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
+        conn.executemany(INSERT_VOTE, [(game_id, user) for user in move.votes])
+    if move.result is not None:
+        values = _result_values(move.result)
+        at = _RESULT.index("user_ids")
+        conn.execute(INSERT_RESULT, _with_told(values, at))
+
+
+def _write_seats(conn: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow]) -> None:
+    rows = [(game_id, number, seat.user_id, seat.player, seat.name) for number, seat in enumerate(seats)]
+    conn.executemany(INSERT_SEAT, rows)
+
+
+def insert_game(conn: sqlite3.Connection, game: GameRow, entry: EntryRow) -> int:
+    """Write a new game and return its id."""
+    values = _with_told(_game_values(game), _TOLD_IN_GAME)
+    game_id = conn.execute(INSERT_GAME, values[1:]).lastrowid
+    assert game_id is not None
+    conn.executemany(INSERT_ENTRY, entry_values(game_id, [entry]))
+    _write_seats(conn, game_id, game.seats)
+    return game_id
+
+
+def changed_by(conn: sqlite3.Connection, interaction_id: int | None) -> int | None:
+    """Return the game that an interaction has changed, or None."""
+    if interaction_id is None:
+        return None
+    row = conn.execute("SELECT game_id FROM actions WHERE interaction_id = ?", (interaction_id,)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def _seats_and_votes(conn: sqlite3.Connection, game_id: int) -> dict[str, Any]:
+    seats = conn.execute("SELECT user_id, player, name FROM seats WHERE game_id = ? ORDER BY seat", (game_id,))
+    votes = conn.execute("SELECT user_id FROM votes WHERE game_id = ? ORDER BY user_id", (game_id,))
+    return {"seats": tuple(SeatRow(*row) for row in seats), "votes": tuple(row[0] for row in votes)}
+
+
+def _as_fields(columns: Sequence[str], row: Row) -> dict[str, Any]:
+    values = dict(zip(columns, row, strict=True))
+    values["told"] = tuple(json.loads(values["told"]))
+    values["automatic_next"] = bool(values["automatic_next"])
+    return values
+
+
+def select_game(conn: sqlite3.Connection, game_id: int, interaction_id: int | None) -> Found | None:
+    """Read one game."""
+    row = conn.execute(SELECT_GAME, (game_id,)).fetchone()
+    if row is None:
+        return None
+    game = GameRow(**_as_fields(_GAME, row), **_seats_and_votes(conn, game_id))
+    return Found(game, changed_by(conn, interaction_id) is not None)
+
+
+def select_log(conn: sqlite3.Connection, game_id: int, after: int) -> tuple[EntryRow, ...]:
+    """Read a game's entries above a version."""
+    rows = conn.execute(SELECT_LOG, (game_id, after)).fetchall()
+    return tuple(
+        EntryRow(**{**dict(zip(_ENTRY, row, strict=True)), "reveals": bool(row[_ENTRY.index("reveals")])})
+        for row in rows
+    )
+
+
+def select_tables(
+    conn: sqlite3.Connection, statuses: Collection[Status], conditions: dict[str, Any], limit: int
+) -> tuple[TableRow, ...]:
+    """Read the public part of games; conditions of None are left out."""
+    where = [f"status IN ({', '.join('?' * len(statuses))})"]
+    values: list[Any] = list(statuses)
+    for name, value in conditions.items():
+        if value is None:
+            continue
+        where.append("game_id IN (SELECT game_id FROM seats WHERE user_id = ?)" if name == "user_id" else f"{name} = ?")
+        values.append(value)
+    sql = f"SELECT {', '.join(_TABLE)} FROM games WHERE {' AND '.join(where)} ORDER BY updated_at DESC, game_id DESC"
+    rows = conn.execute(f"{sql} LIMIT ?", (*values, limit)).fetchall()
+    return tuple(TableRow(**_as_fields(_TABLE, row), **_seats_and_votes(conn, row[0])) for row in rows)
+
+
+def select_results(conn: sqlite3.Connection, guild_id: int, kind: str, best: int) -> tuple[ResultRow, ...]:
+    """Read the best results of a server, for each board and kind of table."""
+    columns = ", ".join(_RESULT)
+    sql = (
+        f"SELECT {columns} FROM (SELECT {columns}, ROW_NUMBER() OVER ("
+        "PARTITION BY automatic, board ORDER BY score DESC, ended_at, game_id) AS place "
+        "FROM results WHERE guild_id = ? AND kind = ? AND won = 1) WHERE place <= ? ORDER BY automatic, board, place"
+    )
+    return tuple(_result(row) for row in conn.execute(sql, (guild_id, kind, best)).fetchall())
+
+
+def _result(row: Row) -> ResultRow:
+    values = dict(zip(_RESULT, row, strict=True))
+    flags: dict[str, Any] = {name: bool(values[name]) for name in ("won", "automatic")}
+    return ResultRow(**{**values, **flags, "user_ids": tuple(json.loads(values["user_ids"]))})
+
+
+def select_badges(conn: sqlite3.Connection, guild_id: int, kind: str) -> dict[str, float]:
+    """Read when a server first earned each of its badges."""
+    sql = (
+        "SELECT badge, MIN(ended_at) FROM results "
+        "WHERE guild_id = ? AND kind = ? AND badge IS NOT NULL GROUP BY badge ORDER BY 2"
+    )
+    return dict(conn.execute(sql, (guild_id, kind)).fetchall())
+
+
+def keep_look(conn: sqlite3.Connection, look: LookRow) -> None:
+    """Write an open look."""
+    conn.execute(KEEP_LOOK, _look_values(look))
+
+
+def select_looks(conn: sqlite3.Connection, game_id: int | None) -> tuple[LookRow, ...]:
+    """Read open looks."""
+    where, values = ("", ()) if game_id is None else (" WHERE game_id = ?", (game_id,))
+    rows = conn.execute(f"SELECT {', '.join(_LOOK)} FROM looks{where} ORDER BY message_id", values)
+    return tuple(LookRow(**dict(zip(_LOOK, row, strict=True))) for row in rows)
+
+
+def ids(sql: str, *values: Any) -> Callable[[sqlite3.Connection], tuple[int, ...]]:
+    """Return a reader of one column of ids."""
+    return lambda conn: tuple(row[0] for row in conn.execute(sql, values))
