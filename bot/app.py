@@ -14,13 +14,14 @@ from discord.ext import commands
 from bot.catalogue import Catalogue
 from bot.clock import Clock, SystemClock
 from bot.deadlines import Deadlines
-from bot.publication import LobbyCard, Publication
-from bot.rendering import RenderPool
+from bot.publication import Publication
+from bot.rendering import PATIENCE, RenderPool
 from bot.service import GameService
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
 from bot.sync import CommandSync
 from cogs import install
+from cogs.hub import Hub
 from engine.core.game import AnyGame
 from engine.games import GAMES
 
@@ -33,14 +34,13 @@ class LostProperty(commands.Bot):
     """The Discord client with all that its cogs need.
 
     `settings`, `clock`, `games` and `catalogue` are there from the start; `service`, `pool` and `deadlines` once it is
-    open. `cogs.install(app)` is given the open app and sets `publish`.
+    open; `hub` once `cogs.install` was given the open app.
     """
 
     service: GameService
     pool: RenderPool
     deadlines: Deadlines
-    publish: Callable[[Publication | LobbyCard], Awaitable[object]]
-    """Puts a table's present state on Discord, if it is not there yet."""
+    hub: Hub
 
     def __init__(
         self,
@@ -51,8 +51,13 @@ class LostProperty(commands.Bot):
         seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
         strict_words: bool = False,
         always_sync: bool = False,
+        patience: float = PATIENCE,
     ) -> None:
-        """Raises CatalogueError if the message files cannot be used; `strict_words`: see Catalogue."""
+        """Raises CatalogueError if the message files cannot be used.
+
+        `strict_words`: see Catalogue. `always_sync`: tell Discord the commands even if they have not changed.
+        `patience`: how many seconds a message waits for its picture.
+        """
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -68,7 +73,7 @@ class LostProperty(commands.Bot):
         self.clock = clock or SystemClock()
         self.games = games
         self.catalogue = Catalogue.load(strict=strict_words)
-        self._seed, self._always_sync = seed, always_sync
+        self._seed, self._always_sync, self._patience = seed, always_sync, patience
         self._store: SqliteStore | None = None
         self._background: set[asyncio.Task[None]] = set()
 
@@ -80,15 +85,17 @@ class LostProperty(commands.Bot):
         if self._store is not None:
             return
         self._store = await SqliteStore.open(self.settings.database)
-        self.service = GameService(self._store, self.games, self.clock, seed=self._seed)
-        self.pool = RenderPool(workers=self.settings.render_workers, patience=self.settings.render_seconds)
+        self.service = GameService(
+            self._store, self.games, self.clock, seed=self._seed, deadline_seconds=self.settings.deadline_seconds
+        )
+        self.pool = RenderPool(self.settings.render_workers, patience=self._patience)
         await self.pool.start()
-        self.deadlines = Deadlines(self, self.service, self.clock.now, lambda table: self.publish(table))
+        self.deadlines = Deadlines(self, self.service, self.clock.now, self._came)
 
     async def setup_hook(self) -> None:
         """Make everything ready before the first event: discord.py calls this once, after the login."""
         await _apart(self.open())
-        await install(self)
+        self.hub = await install(self)
         await CommandSync(self.settings.database).run(self.tree, self.settings.guild, always=self._always_sync)
         self._start(self._catch_up())
         self._start(self.deadlines.watch())
@@ -109,12 +116,22 @@ class LostProperty(commands.Bot):
         await super().close()
 
     async def _catch_up(self) -> None:
-        """Draw every table whose last change did not reach Discord before the program stopped."""
+        """Do what the end of the last run left undone: automatic players' turns, open looks, tables not redrawn."""
+        await self.hub.looks.blank_all()
+        for publication in await self.service.resume():
+            await self._guarded(self.hub.outbox.came(publication), publication.table.game_id)
         for game_id in await self.service.behind():
-            try:
-                await self.publish(await self.service.publication(game_id))
-            except Exception:
-                log.exception("table not redrawn", extra={"ids": {"game": game_id}})
+            await self._guarded(self.hub.outbox.redraw(await self.service.publication(game_id)), game_id)
+
+    async def _came(self, publication: Publication) -> None:
+        await self._guarded(self.hub.outbox.came(publication), publication.table.game_id)
+
+    async def _guarded(self, work: Awaitable[None], game_id: int) -> None:
+        """Let one table's trouble be no other's."""
+        try:
+            await work
+        except Exception:
+            log.exception("table not shown", extra={"ids": {"game": game_id}})
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

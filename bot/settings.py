@@ -64,17 +64,10 @@ class Settings(BaseSettings):
     )
     render_workers: int = _setting(
         1,
-        "a whole number from 1 to 16",
-        "Processes that draw pictures, at low priority; each takes about 200 MB of memory.",
-        ge=1,
+        "a whole number from 0 to 16",
+        "Processes that draw pictures, at low priority, each with memory of its own; 0 draws in the bot's own process.",
+        ge=0,
         le=16,
-    )
-    render_seconds: float = _setting(
-        10.0,
-        "a number of seconds from 1 to 60",
-        "How long a picture may take before a message goes out with words alone.",
-        ge=1,
-        le=60,
     )
     deadline_hours: Annotated[float | None, Blank] = _setting(
         None,

@@ -20,7 +20,7 @@ from bot.errors import AlreadyRunning
 try:
     from simcord import SetupError
 
-    from bot.simulated import PEOPLE, SimulatedClock, SimulatedDiscord
+    from bot.simulated import PATIENCE_SECONDS, PEOPLE, SimulatedClock, SimulatedDiscord
 except ModuleNotFoundError as error:
     MISSING: str | None = error.name
     PEOPLE = ()
@@ -77,7 +77,7 @@ async def _play(config: settings.Settings, args: argparse.Namespace) -> None:
         with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C reaches asyncio.run by itself
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
     clock = SimulatedClock()
-    app = LostProperty(config, clock=clock, always_sync=True)
+    app = LostProperty(config, clock=clock, always_sync=True, patience=PATIENCE_SECONDS)
     discord = SimulatedDiscord(app, clock, args.players)
     try:
         async with discord.running(args.port) as page:
