@@ -1,1 +1,69 @@
-"""Discord to engine actions and back; no rules."""
+"""Translation between Discord and the engine's actions: no rules, no states."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
+
+import discord
+from discord import app_commands
+
+from bot.catalogue import Catalogue
+from bot.deadlines import Deadlines
+from bot.publication import LobbyCard, Publication
+from bot.rendering import RenderPool
+from bot.service import GameService
+from cogs.components import control_item
+from cogs.controls import Controls
+from cogs.desk import Outbox
+from cogs.game import game_commands
+from cogs.hub import Hub
+from cogs.looks import Looks
+from cogs.lost_and_found import lost_and_found_commands
+from cogs.presenter import Presenter
+from engine.core.game import AnyGame
+
+
+class App(Protocol):
+    """What the Discord client brings along."""
+
+    service: GameService
+    catalogue: Catalogue
+    pool: RenderPool
+    deadlines: Deadlines
+    games: Mapping[str, AnyGame]
+    publish: Callable[[Publication | LobbyCard], Awaitable[object]]
+
+    @property
+    def tree(self) -> app_commands.CommandTree[discord.Client]:
+        """The slash commands."""
+        ...
+
+
+async def install(app: App) -> Hub:
+    """Add all commands and controls to a client whose service and pool are open, and blank what a stop left open.
+
+    Sets `app.publish`, which shows a table's present state to everybody.
+    """
+    assert isinstance(app, discord.Client), "the app is the Discord client itself"
+    presenter = Presenter(app.catalogue, app.pool, app.games, now)
+    hub = Hub(
+        client=app,
+        service=app.service,
+        catalogue=app.catalogue,
+        games=app.games,
+        presenter=presenter,
+        outbox=Outbox(app, app.service, presenter),
+        looks=Looks(app, app.service, presenter, app.catalogue, app.games),
+        deadlines_moved=app.deadlines.moved,
+    )
+    controls = Controls(hub)
+    app.add_dynamic_items(control_item(controls.handle))
+    for group in (game_commands(hub, controls), lost_and_found_commands(hub, controls)):
+        app.tree.add_command(group)
+    app.publish = hub.show
+    await hub.looks.blank_all()
+    return hub
+
+
+def now() -> float:
+    """Return Discord's time in Unix seconds: the time that its ids are made of."""
+    return discord.utils.utcnow().timestamp()

@@ -1,0 +1,125 @@
+"""Controls and their ids: what a button or a select says when it is used, days later and after any restart.
+
+An id is `lp1:<verb>:<game>:<ticket>:<arg>`. It names a position among the seat's own offers, never a card, a person or
+a fact; who clicked and when comes from Discord. Parsing never raises, and what it cannot read is answered kindly.
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+import discord
+from discord import ui
+
+VERSION = "lp1"
+LONGEST = 100
+NO_TICKET = "-"
+
+
+class Verb(StrEnum):
+    """What a control asks for."""
+
+    # the table's buttons, for everybody
+    TURN = "turn"  # open my private panel
+    WORDS = "words"  # the board in words
+    RULES = "rules"  # arg: kind.page
+    MORE = "more"
+    CHECK = "check"
+    REPOST = "post"
+    LEAVE = "leave"
+    LEAVE_YES = "leave1"
+    CONCEDE = "give"
+    CONCEDE_YES = "give1"
+    CANCEL = "stop"
+    CANCEL_YES = "stop1"
+    SIT = "sit"  # take a free seat
+    # the private panel
+    PANEL = "panel"  # arg: page
+    ACT = "act"  # arg: offer
+    ASK = "ask"  # arg: offer; asks the offer's question first
+    CHOOSE = "sel"  # values: offers
+    FORM = "form"  # arg: form state
+    MARK = "mark"  # arg: field.page.form state; values: positions
+    SEND = "send"  # arg: form state
+    UNDO = "undo"
+    # the lobby
+    JOIN = "join"
+    QUIT = "quit"
+    START = "start"
+    SET = "set"  # arg: option; values: its value
+    SWITCH = "flags"  # values: the switches that are on
+    DEADLINE = "time"
+    FILL = "fill"  # values: automatic players
+    REMOVE = "empty"
+    OPTIONS = "opts"  # arg: page
+    THREAD = "thread"
+    IDLE = "idle"  # a disabled control
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A control's id, taken apart. `game` is 0 where the control belongs to no table."""
+
+    verb: Verb
+    game: int = 0
+    ticket: str = NO_TICKET
+    arg: str = ""
+
+    @property
+    def id(self) -> str:
+        """The custom id. Raises ValueError if Discord would not take it."""
+        made = f"{VERSION}:{self.verb}:{self.game}:{self.ticket}:{self.arg}"
+        if len(made) > LONGEST:
+            raise ValueError(f"a control's id may have {LONGEST} characters, {self.verb} has {len(made)}")
+        return made
+
+
+_ID = re.compile(rf"{VERSION}:([a-z0-9]+):([0-9]{{1,19}}):([0-9a-f]{{1,16}}|-):(.*)", re.ASCII)
+
+
+def parse(custom_id: str) -> Control | None:
+    """Return what a custom id means, or None if this version of the program does not know it. Never raises."""
+    found = _ID.fullmatch(custom_id)
+    if found is None or len(custom_id) > LONGEST:
+        return None
+    verb, game, ticket, arg = found.groups()
+    if verb not in Verb._value2member_map_:
+        return None
+    return Control(Verb(verb), int(game), ticket, arg)
+
+
+def number(text: str) -> int | None:
+    """Return a small whole number written in digits, else None."""
+    return int(text) if re.fullmatch(r"[0-9]{1,6}", text, re.ASCII) else None
+
+
+Handler = Callable[[discord.Interaction[Any], str], Awaitable[None]]
+
+
+def control_item(handler: Handler) -> type[ui.DynamicItem[ui.Item[Any]]]:
+    """Return the one dynamic item for all controls of all versions, old messages' included.
+
+    `handler` gets the interaction and the custom id. Messages are built of plain buttons and selects; discord.py finds
+    this class by its template, so nothing about a message needs to stay in memory.
+    """
+
+    class AnyControl(ui.DynamicItem[ui.Item[Any]], template=r"lp[0-9]+:(?s:.*)"):
+        @classmethod
+        async def from_custom_id(
+            cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+        ) -> "AnyControl":
+            return cls(item)
+
+        async def callback(self, interaction: discord.Interaction[Any]) -> None:
+            await handler(interaction, self.custom_id)
+
+    return AnyControl
+
+
+def values_of(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    """Return what was chosen in a select; nothing for a button."""
+    data: Any = interaction.data or {}
+    chosen = data.get("values", ())
+    return tuple(value for value in chosen if isinstance(value, str))

@@ -1,0 +1,67 @@
+"""From a control to what it does: one table of verbs."""
+
+from collections.abc import Awaitable, Callable
+
+from cogs.components import Control, Verb, number, parse
+from cogs.errors import Sentence
+from cogs.hub import Hub
+from cogs.lobby import LobbyDesk
+from cogs.play import Play
+from cogs.presenter import Answer, Interaction
+from cogs.tabledesk import TableDesk
+from engine.core.protocol import Concede
+
+Do = Callable[[Answer, Control], Awaitable[None]]
+
+
+class Controls:
+    """Answers every button and select that was ever sent."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.play, self.lobby, self.table = Play(hub), LobbyDesk(hub), TableDesk(hub)
+        play, lobby, table = self.play, self.lobby, self.table
+        self._do: dict[Verb, Do] = {
+            Verb.TURN: lambda answer, c: play.open(answer, c.game),
+            Verb.WORDS: table.words,
+            Verb.RULES: table.rules,
+            Verb.MORE: table.more,
+            Verb.CHECK: lambda answer, c: table.check(answer, c.game),
+            Verb.REPOST: lambda answer, c: table.repost(answer, c.game),
+            Verb.LEAVE: lambda answer, c: table.ask(answer, c.game, "ask-leave", Verb.LEAVE_YES),
+            Verb.LEAVE_YES: lambda answer, c: lobby.left(answer, c.game),
+            Verb.CONCEDE: lambda answer, c: table.concede(answer, c.game),
+            Verb.CONCEDE_YES: lambda answer, c: play.asked(answer, c.game, Concede()),
+            Verb.CANCEL: lambda answer, c: table.ask(answer, c.game, "ask-cancel", Verb.CANCEL_YES),
+            Verb.CANCEL_YES: lambda answer, c: table.cancel(answer, c.game),
+            Verb.SIT: lobby.join,
+            Verb.PANEL: play.page,
+            Verb.ACT: play.act,
+            Verb.ASK: lambda answer, c: play.ask(answer, c, number(c.arg)),
+            Verb.CHOOSE: play.choose,
+            Verb.FORM: lambda answer, c: play.form(answer, c, c.arg),
+            Verb.MARK: play.mark,
+            Verb.SEND: play.send,
+            Verb.UNDO: play.undo,
+            Verb.JOIN: lobby.join,
+            Verb.QUIT: lobby.quit,
+            Verb.START: lobby.start,
+            Verb.SET: lobby.set,
+            Verb.SWITCH: lobby.switch,
+            Verb.DEADLINE: lobby.deadline,
+            Verb.FILL: lobby.fill,
+            Verb.OPTIONS: lobby.options,
+            Verb.THREAD: lobby.thread,
+        }
+
+    async def handle(self, interaction: Interaction, custom_id: str) -> None:
+        """Answer one click, whatever its id says and however old its message is."""
+        control = parse(custom_id)
+
+        async def work(answer: Answer) -> None:
+            do = self._do.get(control.verb) if control else None
+            if control is None or do is None:
+                raise Sentence("error-old-control")
+            await do(answer, control)
+
+        await self.hub.run(interaction, work, control.game if control else 0)

@@ -1,0 +1,304 @@
+"""One table's public message, kept up to date: edited in place, posted anew when the turn passes, never more.
+
+A desk holds nothing that cannot be lost: which tokens can still edit the message, and how many calls outside
+interactions the table has earned. The store knows what is behind.
+"""
+
+import asyncio
+import logging
+
+import discord
+
+from bot.publication import LobbyCard, Publication, Table
+from bot.service import GameService
+from cogs.layout import Page
+from cogs.presenter import Answer, Live, Presenter
+from cogs.table_page import old_page
+from cogs.words import Words, public_locale_of
+
+log = logging.getLogger(__name__)
+
+Content = Publication | LobbyCard
+
+ACTIONS_PER_CALL = 4
+MOST_CREDIT = 2.0
+FRESH_SECONDS = 3600.0
+"""An older message is posted anew: Discord limits edits of messages that are older than an hour."""
+
+UNKNOWN_MESSAGE, TOO_OLD = 10008, 30046
+NO_CHANNEL = {10003, 50001, 50013}
+BAD_TOKEN = {10015, 50027}
+MOST_OLD = 3
+MOST_LIVES = 8
+
+
+class Parked(Exception):
+    """The table's message cannot be shown where it belongs; `code` is a message id suffix. The game is safe."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Desk:
+    """One table's public message."""
+
+    def __init__(self, game_id: int, outbox: "Outbox") -> None:
+        self.game_id, self._outbox = game_id, outbox
+        self.lock = asyncio.Lock()
+        self.message_id: int | None = None
+        self.channel_id = 0
+        self.lives: list[Live] = []
+        self.credit = 0.0
+        self._wanted: Content | None = None
+        self._anew = False
+        self._call = False
+        self._old: list[int] = []
+        self._told: tuple[int, tuple[int, ...]] | None = None
+        self.shown = -1  # the version that the message shows, as far as this desk knows
+
+    @property
+    def untidy(self) -> bool:
+        """Whether an old message still has its buttons."""
+        return bool(self._old)
+
+    @property
+    def idle(self) -> bool:
+        """Whether forgetting this desk loses nothing but earned calls."""
+        return not self.lock.locked() and self._wanted is None and not self.live(self.message_id)
+
+    def live(self, message_id: int | None) -> Live | None:
+        """Return the token that can edit a message for the longest time, if there is one."""
+        now = self._outbox.presenter.now()
+        self.lives = [live for live in self.lives if live.expires_at > now]
+        fitting = [live for live in self.lives if live.message_id == message_id]
+        return max(fitting, key=lambda live: live.expires_at, default=None)
+
+    def clicked(self, table: Table, answer: Answer) -> None:
+        """Keep the token of somebody who clicked on a public message of the table, be it the newest or an old one."""
+        source = answer.source_id
+        if source is None or answer.from_private:
+            return
+        self.lives = [*self.lives, answer.live(source)][-MOST_LIVES:]
+        if source != (self.message_id or table.message_id) and source not in self._old:
+            self._old = [*self._old, source][-MOST_OLD:]
+
+    def earn(self) -> None:
+        """Count one action."""
+        self.credit = min(self.credit + 1 / ACTIONS_PER_CALL, MOST_CREDIT)
+
+    async def show(self, content: Content, answer: Answer | None, *, anew: bool, call: bool, must: bool) -> None:
+        """Show the newest content; of a burst only the newest is drawn.
+
+        `anew`: post a new message. `call`: ping those who are awaited, once for each decision. `must`: show it even if
+        that takes a call that the table has not earned. Raises Parked.
+        """
+        if self._wanted is None or content.table.version >= self._wanted.table.version:
+            self._wanted = content
+        self._anew |= anew
+        self._call |= call
+        async with self.lock:
+            if self._wanted is None:
+                return
+            content, self._wanted = self._wanted, None
+            anew, self._anew = self._anew, False
+            call, self._call = self._call, False
+            self._follow(content)
+            if anew or self.message_id is None or self._stale():
+                await self._post(content, answer, call=call)
+            else:
+                await self._edit(content, answer, must=must)
+            await self._sweep(content)
+
+    def _follow(self, content: Content) -> None:
+        """Take over where the message stands, as the store knows it."""
+        if content.table.message_id is not None and self.message_id is None:
+            self.message_id = content.table.message_id
+        self.channel_id = self.channel_id or content.table.channel_id
+
+    def _stale(self) -> bool:
+        assert self.message_id is not None
+        posted = discord.utils.snowflake_time(self.message_id).timestamp()
+        return self._outbox.presenter.now() - posted > FRESH_SECONDS
+
+    async def _page(self, content: Content, *, call: bool) -> Page:
+        return await self._outbox.presenter.table(content, self._outbox.locale(content), call=call)
+
+    # editing
+
+    async def _edit(self, content: Content, answer: Answer | None, *, must: bool) -> None:
+        """Edit the message in place; where that cannot be, post it anew or leave it behind."""
+        live = self.live(self.message_id)
+        if live is None and self.credit < 1 and not must:
+            return
+        page = await self._page(content, call=False)
+        try:
+            if not await self._edit_alive(page) and not await self._edit_earned(page, must=must):
+                return
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, TOO_OLD):
+                raise _parked(error) from error
+            await self._post(content, answer, call=False)
+            return
+        await self._published(content)
+
+    async def _edit_alive(self, page: Page) -> bool:
+        """Edit through a live token; forget tokens that turn out dead."""
+        while (live := self.live(self.message_id)) is not None:
+            try:
+                await self._outbox.presenter.edit(live, page)
+            except discord.HTTPException as error:
+                if error.code not in BAD_TOKEN:
+                    raise
+                self.lives.remove(live)
+            else:
+                return True
+        return False
+
+    async def _edit_earned(self, page: Page, *, must: bool) -> bool:
+        if self.credit < 1 and not must:
+            return False
+        assert self.message_id is not None
+        self.credit -= 1
+        await self._outbox.presenter.edit_in_channel(self._outbox.message(self.channel_id, self.message_id), page)
+        return True
+
+    # posting
+
+    async def _post(self, content: Content, answer: Answer | None, *, call: bool) -> None:
+        """Post the message anew, as the actor's own follow-up where that is possible."""
+        page = await self._page(content, call=call and self._untold(content))
+        before = self.message_id
+        try:
+            message_id = await self._sent(page, answer)
+        except discord.HTTPException as error:
+            raise _parked(error) from error
+        self.message_id = message_id
+        if before is not None and before != message_id:
+            self._old = [*self._old, before][-MOST_OLD:]
+        await self._outbox.service.moved(self.game_id, self.channel_id, message_id)
+        await self._published(content)
+
+    async def _sent(self, page: Page, answer: Answer | None) -> int:
+        if answer is not None and answer.interaction.channel_id == self.channel_id:
+            message_id = await answer.public(page)
+            self.lives.append(answer.live(message_id))
+            return message_id
+        self.credit -= 1
+        return await self._outbox.presenter.post_in_channel(self._outbox.channel(self.channel_id), page)
+
+    def _untold(self, content: Content) -> bool:
+        """Whether the awaited people have not been called for this decision yet."""
+        if not isinstance(content, Publication) or content.status.pending is None:
+            return False
+        now = (content.status.pending.id, content.awaited)
+        untold, self._told = now != self._told, now
+        return untold
+
+    async def _published(self, content: Content) -> None:
+        self.shown = content.table.version
+        await self._outbox.service.published(self.game_id, content.table.version)
+
+    async def move(self, channel_id: int) -> None:
+        """Let the next message be posted in another channel."""
+        if channel_id != self.channel_id:
+            self.channel_id, self.message_id = channel_id, None
+
+    # tidying up
+
+    async def _sweep(self, content: Content) -> None:
+        """Take the buttons from messages that a newer one replaced, as far as tokens and earned calls reach."""
+        link = f"https://discord.com/channels/{content.table.guild_id}/{self.channel_id}/{self.message_id}"
+        words = Words(self._outbox.presenter.catalogue, self._outbox.locale(content), content.table)
+        left = []
+        for old in self._old:
+            try:
+                if not await self._stripped(old, old_page(words, link)):
+                    left.append(old)
+            except discord.HTTPException as error:
+                log.info("table %s: an old message could not be tidied up (code %s)", self.game_id, error.code)
+        self._old = left
+
+    async def _stripped(self, old: int, page: Page) -> bool:
+        live = self.live(old)
+        if live is not None:
+            await self._outbox.presenter.edit(live, page)
+            return True
+        if self.credit < 1:
+            return False
+        self.credit -= 1
+        await self._outbox.presenter.edit_in_channel(self._outbox.message(self.channel_id, old), page)
+        return True
+
+
+def _parked(error: discord.HTTPException) -> Exception:
+    """Return Parked for what people can repair, else the error itself."""
+    if error.code == 10003:
+        return Parked("no-channel")
+    if error.code in NO_CHANNEL:
+        return Parked("no-permission")
+    return error
+
+
+class Outbox:
+    """All tables' desks."""
+
+    MOST_DESKS = 2048
+
+    def __init__(self, client: discord.Client, service: GameService, presenter: Presenter) -> None:
+        self.client, self.service, self.presenter = client, service, presenter
+        self._desks: dict[int, Desk] = {}
+
+    def desk(self, game_id: int) -> Desk:
+        """Return a table's desk; desks that nothing depends on are forgotten when there are many."""
+        if game_id not in self._desks:
+            if len(self._desks) >= self.MOST_DESKS:
+                self._desks = {id: desk for id, desk in self._desks.items() if not desk.idle}
+            self._desks[game_id] = Desk(game_id, self)
+        return self._desks[game_id]
+
+    def locale(self, content: Content) -> str:
+        """Return the language of what everybody at this table reads."""
+        return public_locale_of(self.client.get_guild(content.table.guild_id))
+
+    def channel(self, channel_id: int) -> discord.PartialMessageable:
+        """Return a channel or thread to post in, whether or not it is in the cache."""
+        return self.client.get_partial_messageable(channel_id)
+
+    def message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
+        """Return a message to edit, without fetching it."""
+        return self.channel(channel_id).get_partial_message(message_id)
+
+    def clicked(self, table: Table, answer: Answer) -> None:
+        """Note that somebody clicked on a public message of the table: it can be edited through the click."""
+        self.desk(table.game_id).clicked(table, answer)
+
+    async def catch_up(self, content: Content, answer: Answer) -> None:
+        """Bring the message up to date if it was left behind and a click now allows it. Raises Parked."""
+        desk = self.desk(content.table.game_id)
+        if -1 < desk.shown < content.table.version or desk.untidy:
+            await desk.show(content, answer, anew=False, call=False, must=False)
+
+    async def new_thread(self, channel: discord.TextChannel, name: str) -> discord.Thread:
+        """Open a thread for a table."""
+        return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+
+    async def acted(self, content: Content, answer: Answer | None) -> None:
+        """Show what an action led to. Raises Parked."""
+        desk = self.desk(content.table.game_id)
+        desk.earn()
+        able = answer if answer is not None and not answer.loading else None
+        passed = isinstance(content, Publication) and content.passed
+        await desk.show(content, able, anew=passed, call=passed, must=False)
+
+    async def came(self, content: Content) -> None:
+        """Show what a deadline led to, or what was not shown before a restart: nobody acted, so it takes a call of
+        the bot's own. Raises Parked."""
+        passed = isinstance(content, Publication) and content.passed
+        await self.desk(content.table.game_id).show(content, None, anew=passed, call=passed, must=True)
+
+    async def repost(self, content: Content, answer: Answer, channel_id: int) -> None:
+        """Post the table's message anew where somebody asked for it; nobody is pinged. Raises Parked."""
+        desk = self.desk(content.table.game_id)
+        await desk.move(channel_id)
+        await desk.show(content, answer, anew=True, call=False, must=True)

@@ -1,0 +1,92 @@
+"""Whatever goes wrong becomes one private sentence; a bug becomes an apology with a reference to the log.
+
+The log gets ids, kinds of errors and places in the program, never what an error says: that could hold a secret.
+"""
+
+import logging
+import secrets
+import traceback
+
+import discord
+
+from bot.errors import BadgeMissing, ServiceError
+from cogs.desk import Parked
+from cogs.words import Words
+from engine.core.errors import GameError, Refused
+from engine.core.game import AnyGame
+from engine.core.messages import message
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_INTERACTION = 10062
+GONE = {UNKNOWN_INTERACTION, 10008, 10015, 50027}
+"""Discord's codes for what can no longer be answered."""
+FORBIDDEN = {50001, 50013}
+
+
+class Sentence(Exception):
+    """What somebody asked for cannot be done; `id` is the message that says why, `values` are what it names."""
+
+    def __init__(self, id: str, **values: int | str) -> None:
+        super().__init__(id)
+        self.id, self.values = id, values
+
+
+def sentence(error: Exception, words: Words, game: AnyGame | None = None) -> str | None:
+    """Return what to tell somebody about an error, or None if it is a bug.
+
+    `game` says the reasons of its own rules and lobby. Every other code has the same words for everybody.
+    """
+    match error:
+        case Sentence():
+            return words.text(message(error.id, **error.values))
+        case Refused() if game is not None:
+            return words.text(game.text.refusal(error.code))
+        case Parked():
+            return words.say(f"error-{error.code}")
+        case BadgeMissing() if game is not None:
+            return words.text(game.text.refusal("badge_missing"))
+        case GameError() | ServiceError():
+            known = f"error-{error.code.replace('_', '-')}"
+            return words.say(known if words.has(known) else "error-illegal")
+        case discord.HTTPException() if error.code in FORBIDDEN:
+            return words.say("error-no-permission")
+        case _:
+            return None
+
+
+def unanswerable(error: Exception) -> bool:
+    """Whether Discord no longer takes an answer: nothing is wrong with the program."""
+    return isinstance(error, discord.HTTPException) and error.code in GONE
+
+
+def report(error: Exception, *, game_id: int, interaction_id: int) -> str:
+    """Log a bug and return its reference."""
+    reference = secrets.token_hex(3)
+    log.error(
+        "reference %s: %s while answering interaction %d about table %d\n%s",
+        reference,
+        kinds(error),
+        interaction_id,
+        game_id,
+        places(error),
+        extra={"ids": {"game": game_id, "interaction": interaction_id}},
+    )
+    return reference
+
+
+def kinds(error: BaseException) -> str:
+    """Return the kinds of an error and of what led to it, without their words."""
+    names: list[str] = []
+    seen: BaseException | None = error
+    while seen is not None and len(names) < 5:
+        code = getattr(seen, "code", None)
+        names.append(type(seen).__name__ + (f"({code})" if isinstance(code, int) else ""))
+        seen = seen.__cause__ or seen.__context__
+    return " < ".join(names)
+
+
+def places(error: BaseException) -> str:
+    """Return where an error passed through: files, lines and functions, no values."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return "\n".join(f"  {frame.filename}:{frame.lineno} in {frame.name}" for frame in frames)

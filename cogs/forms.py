@@ -1,0 +1,88 @@
+"""An offer's form, filled in step by step. What was chosen so far stands in the controls' ids and nowhere else.
+
+State of a form: `<offer>.<chosen of the first field>.<chosen of the second>…`, each a bit set of positions in URL-safe
+base 64. 121 choices take 21 characters, so three such fields fit into an id.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.core.protocol import Offer, Pick
+
+_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+_VALUE = {digit: value for value, digit in enumerate(_DIGITS)}
+_FIELD = re.compile(r"[A-Za-z0-9_-]{0,64}", re.ASCII)
+
+
+def bits(chosen: frozenset[int]) -> str:
+    """Return positions as a bit set, six to a sign, the lowest first; "" is none."""
+    if not chosen:
+        return ""
+    groups = [0] * (max(chosen) // 6 + 1)
+    for position in chosen:
+        groups[position // 6] |= 1 << position % 6
+    return "".join(_DIGITS[group] for group in groups)
+
+
+def positions(text: str) -> frozenset[int] | None:
+    """Return the positions of a bit set, or None for anything else."""
+    if not _FIELD.fullmatch(text):
+        return None
+    return frozenset(
+        place * 6 + bit for place, digit in enumerate(text) for bit in range(6) if _VALUE[digit] >> bit & 1
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """An offer (by position) and what has been chosen for each of its form's fields so far."""
+
+    offer: int
+    chosen: tuple[frozenset[int], ...]
+
+    @classmethod
+    def begin(cls, index: int, offer: Offer[Any]) -> "Filling":
+        """Return a form with nothing chosen."""
+        return cls(index, (frozenset(),) * len(offer.form))
+
+    @classmethod
+    def parse(cls, text: str, offers: Sequence[Offer[Any]]) -> "Filling | None":
+        """Return the form that a control's id describes, or None if it fits none of these offers."""
+        first, *rest = text.split(".")
+        if not re.fullmatch(r"[0-9]{1,4}", first, re.ASCII) or int(first) >= len(offers):
+            return None
+        form = offers[int(first)].form
+        found = [positions(part) for part in rest]
+        if not form or len(found) != len(form):
+            return None
+        chosen = tuple(part for part in found if part is not None)
+        fits = len(chosen) == len(form) and all(
+            all(i < len(pick.choices) for i in part) for pick, part in zip(form, chosen, strict=True)
+        )
+        return cls(int(first), chosen) if fits else None
+
+    @property
+    def text(self) -> str:
+        """The form as part of a control's id."""
+        return ".".join([str(self.offer), *map(bits, self.chosen)])
+
+    def toggled(self, field: int, position: int, pick: Pick) -> "Filling":
+        """Return the form with one choice taken or given back; a field for one choice exchanges it."""
+        now = self.chosen[field]
+        if position in now:
+            return self.with_field(field, now - {position})
+        return self.with_field(field, now | {position} if pick.most > 1 else frozenset({position}))
+
+    def with_field(self, field: int, chosen: frozenset[int]) -> "Filling":
+        """Return the form with one field's choices exchanged."""
+        return replace(self, chosen=(*self.chosen[:field], chosen, *self.chosen[field + 1 :]))
+
+    def complete(self, form: Sequence[Pick]) -> bool:
+        """Whether every field has as many choices as it needs."""
+        return all(pick.least <= len(part) <= pick.most for pick, part in zip(form, self.chosen, strict=True))
+
+    def filled(self, form: Sequence[Pick]) -> dict[str, tuple[int, ...]]:
+        """Return the chosen positions by field name, as the service takes them."""
+        return {pick.name: tuple(sorted(part)) for pick, part in zip(form, self.chosen, strict=True)}

@@ -1,0 +1,217 @@
+"""/game …: opening a table, its board and rules, who is awaited, leaving it. The same for every game."""
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+
+from bot.publication import LobbyCard, Table
+from cogs.components import Verb
+from cogs.controls import Controls
+from cogs.errors import Sentence
+from cogs.hub import Hub, notice
+from cogs.layout import Page
+from cogs.permissions import missing
+from cogs.presenter import Answer, Interaction
+from cogs.records_page import records_page
+from cogs.table_page import RUNNING
+from cogs.tabledesk import jump
+from cogs.tables import choices, meant, suggestions, visible
+
+MOST_LISTED = 15
+Choices = list[app_commands.Choice[str]]
+
+
+def game_commands(hub: Hub, controls: Controls) -> app_commands.Group:
+    """Return the command group /game."""
+    group = app_commands.Group(
+        name="game", description="Open a table, see its board and rules, leave it", guild_only=True
+    )
+    _opening(group, hub, controls)
+    _looking(group, hub, controls)
+    _ending(group, hub, controls)
+    return group
+
+
+def _kind(hub: Hub, interaction: Interaction, named: str | None) -> str:
+    """Return the game that was named by id or title; without a name the only one there is. Raises Sentence."""
+    if named is None and len(hub.games) == 1:
+        return next(iter(hub.games))
+    words, wanted = hub.words(interaction), (named or "").strip().casefold()
+    for game in hub.games.values():
+        if wanted in (game.id, words.title(game).casefold()):
+            return game.id
+    raise Sentence("error-unknown-game" if named else "error-which-game")
+
+
+async def _kinds(hub: Hub, interaction: Interaction, typed: str) -> Choices:
+    words = hub.words(interaction)
+    return choices([(words.title(game), game.id) for game in hub.games.values()], typed)
+
+
+def _opening(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
+    @group.command(name="new", description="Open a table: others can join, you set it up and start")
+    @app_commands.describe(game="Which game", where="In this channel, or in a thread of its own")
+    async def new(interaction: Interaction, game: str | None = None, where: Literal["here", "thread"] = "here") -> None:
+        async def work(answer: Answer) -> None:
+            await _open(hub, controls, answer, _kind(hub, interaction, game), thread=where == "thread")
+
+        await hub.run(interaction, work)
+
+    @group.command(name="rules", description="Read how a game is played, with pictures")
+    @app_commands.describe(game="Which game")
+    async def rules(interaction: Interaction, game: str | None = None) -> None:
+        async def work(answer: Answer) -> None:
+            await controls.table.rules_page(answer, hub.games[_kind(hub, interaction, game)], 0)
+
+        await hub.run(interaction, work)
+
+    @group.command(name="best", description="See this server's best scores and badges")
+    @app_commands.describe(game="Which game")
+    async def best(interaction: Interaction, game: str | None = None) -> None:
+        async def work(answer: Answer) -> None:
+            kind = _kind(hub, interaction, game)
+            records = await hub.service.records(interaction.guild_id or 0, kind)
+            await answer.private(records_page(records, hub.games[kind], hub.words(interaction)))
+
+        await hub.run(interaction, work)
+
+    async def kinds(interaction: Interaction, typed: str) -> Choices:
+        return await _kinds(hub, interaction, typed)
+
+    new.autocomplete("game")(kinds)
+    rules.autocomplete("game")(kinds)
+    best.autocomplete("game")(kinds)
+
+
+async def _open(hub: Hub, controls: Controls, answer: Answer, kind: str, *, thread: bool) -> None:
+    interaction = answer.interaction
+    words = hub.words(interaction)
+    lacking = missing(interaction, thread=thread)
+    if lacking:
+        names = ", ".join(words.tag(f"permission-{name}") for name in lacking)
+        raise Sentence("error-permissions", names=names)
+    where = interaction.channel
+    if thread and not isinstance(where, discord.TextChannel):
+        raise Sentence("error-no-thread-here")
+    card = await hub.service.open(
+        kind,
+        interaction.guild_id or 0,
+        interaction.channel_id or 0,
+        answer.user_id,
+        interaction.user.display_name,
+        interaction.id,
+    )
+    if thread and isinstance(where, discord.TextChannel):
+        room = await hub.outbox.new_thread(where, controls.lobby.thread_name(card))
+        await hub.outbox.repost(card, answer, room.id)
+        await answer.private(notice(words.say("lobby-in-thread", thread=f"<#{room.id}>")))
+        return
+    await answer.private(notice(words.say("lobby-opened", game=words.title(hub.games[kind]))))
+    await hub.publish(answer, card)
+
+
+def _looking(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
+    @group.command(name="board", description="See your panel and the board; others see nothing of it")
+    @app_commands.describe(table="Which table, if you sit at several")
+    async def board(interaction: Interaction, table: str | None = None) -> None:
+        async def work(answer: Answer) -> None:
+            await _board(hub, controls, answer, await meant(hub, interaction, table, others=True))
+
+        await hub.run(interaction, work)
+
+    @group.command(name="check", description="Who is awaited, and why? Post the board again if it got lost")
+    @app_commands.describe(table="Which table, if there are several")
+    async def check(interaction: Interaction, table: str | None = None) -> None:
+        async def work(answer: Answer) -> None:
+            found = await meant(hub, interaction, table, others=True)
+            await controls.table.check(answer, found.game_id)
+
+        await hub.run(interaction, work)
+
+    @group.command(name="list", description="See the tables of this server")
+    async def listing(interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            await answer.private(await _list(hub, interaction))
+
+        await hub.run(interaction, work)
+
+    board.autocomplete("table")(_suggesting(hub, others=True))
+    check.autocomplete("table")(_suggesting(hub, others=True))
+
+
+async def _board(hub: Hub, controls: Controls, answer: Answer, table: Table) -> None:
+    """Show the caller's own panel, or to somebody who does not sit there what everybody sees."""
+    content = await hub.content(table.game_id)
+    words = hub.words(answer.interaction, content.table)
+    link = jump(content.table)
+    if isinstance(content, LobbyCard):
+        raise Sentence("error-still-lobby", link=link or "")
+    page = await hub.presenter.table(content, words.locale, call=False)
+    parts = [part for part in page.parts if not isinstance(part, discord.ui.ActionRow)]
+    await answer.private(Page(parts=(*parts, words.say("check-where", link=link) if link else ""), accent=page.accent))
+    if content.table.seat_of(answer.user_id) is not None and content.status.outcome is None:
+        await controls.play.beside(answer, content.table.game_id)
+
+
+async def _list(hub: Hub, interaction: Interaction) -> Page:
+    found = await hub.service.tables(guild_id=interaction.guild_id)
+    seen = [table for table in found if visible(interaction, table.channel_id)]
+    words = hub.words(interaction)
+    if not seen:
+        return notice(words.say("list-empty"))
+    lines = []
+    for table in seen[:MOST_LISTED]:
+        at = words.at(table)
+        lines.append(
+            at.say(
+                "list-line",
+                game=at.title(hub.game(table)),
+                number=table.game_id,
+                status=table.status,
+                channel=f"<#{table.channel_id}>",
+                people=", ".join(at.occupant(who) for who in table.seats),
+                link=jump(table) or "none",
+            )
+        )
+    if len(seen) > MOST_LISTED:
+        lines.append(words.say("list-more", count=len(seen) - MOST_LISTED))
+    return Page(parts=(f"### {words.say('list-title')}", "\n".join(lines)), accent=RUNNING)
+
+
+def _ending(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
+    def command(
+        name: str, description: str, do: Callable[[Answer, int], Awaitable[None]], *, others: bool = False
+    ) -> None:
+        @group.command(name=name, description=description)
+        @app_commands.describe(table="Which table, if there are several")
+        async def callback(interaction: Interaction, table: str | None = None) -> None:
+            async def work(answer: Answer) -> None:
+                await do(answer, (await meant(hub, interaction, table, others=others)).game_id)
+
+            await hub.run(interaction, work)
+
+        callback.autocomplete("table")(_suggesting(hub, others=others))
+
+    async def leave(answer: Answer, game_id: int) -> None:
+        await controls.table.ask(answer, game_id, "ask-leave", Verb.LEAVE_YES)
+
+    async def cancel(answer: Answer, game_id: int) -> None:
+        await controls.table.ask(answer, game_id, "ask-cancel", Verb.CANCEL_YES)
+
+    async def undo(answer: Answer, game_id: int) -> None:
+        peek = await hub.service.peek(game_id, answer.user_id)
+        await controls.play.take_back(answer, game_id, peek.ticket)
+
+    command("leave", "Give your seat up", leave)
+    command("concede", "Vote to give the game up; most of you must want it", controls.table.concede)
+    command("cancel", "Call a table off: the host before the start, most of the players after it", cancel, others=True)
+    command("undo", "Take your last action back, if nothing was revealed by it", undo)
+
+
+def _suggesting(hub: Hub, *, others: bool) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
+    async def suggest(interaction: Interaction, typed: str) -> Choices:
+        return await suggestions(hub, interaction, typed, others=others)
+
+    return suggest

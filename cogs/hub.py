@@ -1,0 +1,170 @@
+"""What every command and control needs, and the one way of answering: acknowledge, do it, say what went wrong."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.catalogue import Catalogue
+from bot.errors import NotFound
+from bot.publication import LobbyCard, Peek, Publication, Receipt, Table
+from bot.service import GameService
+from cogs.desk import Content, Outbox, Parked
+from cogs.errors import report, sentence, unanswerable
+from cogs.layout import Page, Row
+from cogs.looks import Looks
+from cogs.panel_page import Ask
+from cogs.presenter import Answer, Interaction, Presenter
+from cogs.table_page import QUIET
+from cogs.words import Words, locale_of, public_locale_of
+from engine.core.game import AnyGame
+
+log = logging.getLogger(__name__)
+
+
+class _Gate:
+    """Keeps one person's panel of one table from going back in time while several answers are under way."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.version = -1
+
+
+@dataclass
+class Hub:
+    """Everything that answers need, built once for a client."""
+
+    client: discord.Client
+    service: GameService
+    catalogue: Catalogue
+    games: Mapping[str, AnyGame]
+    presenter: Presenter
+    outbox: Outbox
+    looks: Looks
+    deadlines_moved: Callable[[], None]
+
+    def __post_init__(self) -> None:
+        self._gates: WeakValueDictionary[tuple[int, int], _Gate] = WeakValueDictionary()
+
+    def words(self, interaction: Interaction, table: Table | None = None) -> Words:
+        """Return words for whoever clicked or typed."""
+        return Words(self.catalogue, locale_of(interaction), table)
+
+    def public_words(self, table: Table) -> Words:
+        """Return words for everybody at a table."""
+        return Words(self.catalogue, public_locale_of(self.client.get_guild(table.guild_id)), table)
+
+    def game(self, table: Table) -> AnyGame:
+        """Return the game that is played at a table."""
+        return self.games[table.kind]
+
+    async def table(self, interaction: Interaction, game_id: int) -> Table:
+        """Return a table of this server. Raises NotFound for any other, whatever an old or forged id says."""
+        table = (await self.content(game_id)).table
+        if table.guild_id != interaction.guild_id:
+            raise NotFound(game_id)
+        return table
+
+    async def content(self, game_id: int) -> Content:
+        """Return what the table's public message shows. Raises NotFound, Frozen."""
+        return await self.service.publication(game_id)
+
+    # answering
+
+    async def run(self, interaction: Interaction, work: Callable[[Answer], Awaitable[None]], game_id: int = 0) -> None:
+        """Acknowledge an interaction, do the work, and turn whatever goes wrong into one private sentence."""
+        answer = Answer(interaction)
+        try:
+            await answer.begin()
+            await work(answer)
+        except Exception as error:
+            await self.fail(answer, error, game_id)
+
+    async def fail(self, answer: Answer, error: Exception, game_id: int) -> None:
+        """Tell somebody privately what went wrong. Never raises."""
+        if unanswerable(error):
+            log.info("interaction %d could no longer be answered", answer.interaction.id)
+            return
+        words = self.words(answer.interaction)
+        try:
+            game = await self._game_of(game_id)
+            text = sentence(error, words, game)
+            if text is None:
+                text = words.say(
+                    "error-bug", reference=report(error, game_id=game_id, interaction_id=answer.interaction.id)
+                )
+            await answer.aside(notice(text))
+        except discord.HTTPException as second:
+            log.info("interaction %d could not be answered (code %s)", answer.interaction.id, second.code)
+        except Exception as second:
+            report(second, game_id=game_id, interaction_id=answer.interaction.id)
+
+    async def _game_of(self, game_id: int) -> AnyGame | None:
+        if not game_id:
+            return None
+        try:
+            return self.games.get((await self.content(game_id)).table.kind)
+        except Exception:
+            return None
+
+    # the private panel
+
+    async def panel(self, answer: Answer, peek: Peek, ask: Ask | None = None, note: str = "") -> None:
+        """Show somebody's own panel, and write down what secret it shows.
+
+        An answer that was overtaken by a newer one while its picture was drawn is not shown any more.
+        """
+        key = (peek.table.game_id, answer.user_id)
+        gate = self._gates.setdefault(key, _Gate())
+        page, seen = await self.presenter.panel(peek, locale_of(answer.interaction), ask or Ask(), note)
+        async with gate.lock:
+            if gate.version > peek.table.version and answer.panel_id is not None:
+                return
+            gate.version = max(gate.version, peek.table.version)
+            known = answer.panel_id
+            if seen.open and known is not None:
+                await self.looks.open(peek, answer, known, seen)
+            message_id = await answer.private(page)
+            if seen.open and known is None:
+                await self.looks.open(peek, answer, message_id, seen)
+            elif not seen.open and known is not None:
+                await self.looks.closed(known)
+        if seen.open:
+            await self.looks.review(peek.table.game_id)
+
+    # after something was stored
+
+    async def settle(self, answer: Answer, receipt: Receipt, note: str = "") -> None:
+        """Show what an action led to: other looks blanked, the actor's panel, then the table for everybody."""
+        game_id = receipt.publication.table.game_id
+        self.deadlines_moved()
+        await self.looks.review(game_id, but=answer.panel_id)
+        if receipt.peek is not None:
+            try:
+                await self.panel(answer, receipt.peek, note=note)
+            except discord.HTTPException as error:
+                log.info("the panel of interaction %d was not shown (code %s)", answer.interaction.id, error.code)
+        if not receipt.duplicate:
+            await self.publish(answer, receipt.publication)
+
+    async def show(self, content: Content) -> None:
+        """Show a table that nobody acted at: a deadline passed, or the program was stopped before it could."""
+        await self.looks.review(content.table.game_id)
+        await self.outbox.came(content)
+
+    async def publish(self, answer: Answer, content: Publication | LobbyCard) -> None:
+        """Show a changed table to everybody; if it cannot be shown, tell the actor what is missing."""
+        self.deadlines_moved()
+        try:
+            await self.outbox.acted(content, answer)
+        except Parked as parked:
+            words = self.words(answer.interaction)
+            await answer.aside(notice(words.say(f"error-{parked.code}", channel=f"<#{content.table.channel_id}>")))
+
+
+def notice(text: str, *rows: Row) -> Page:
+    """Return a page of one sentence, with controls or none."""
+    return Page(parts=(text, *rows), accent=QUIET)

@@ -1,0 +1,147 @@
+"""The lobby in use: sitting down and standing up, setting the game up, starting it."""
+
+import discord
+
+from bot.errors import NotHost
+from bot.publication import LobbyCard, Receipt
+from cogs.components import Control, number, values_of
+from cogs.desk import Content
+from cogs.errors import Sentence
+from cogs.hub import Hub, notice
+from cogs.lobby_page import FOREVER, OFF, ON, decoded, is_switch, options_page
+from cogs.names import plain
+from cogs.presenter import Answer
+
+
+class LobbyDesk:
+    """What people do in a lobby."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    async def _clicked(self, answer: Answer, control: Control) -> None:
+        table = await self.hub.table(answer.interaction, control.game)
+        self.hub.outbox.clicked(table, answer)
+
+    async def join(self, answer: Answer, control: Control) -> None:
+        """Sit down, in the lobby or in a running game's free seat."""
+        await self._clicked(answer, control)
+        name = answer.interaction.user.display_name
+        result = await self.hub.service.join(control.game, answer.user_id, name, answer.interaction.id)
+        if isinstance(result, Receipt):
+            words = self.hub.words(answer.interaction)
+            await self.hub.settle(answer, result, words.say("panel-joined"))
+        else:
+            await self.hub.publish(answer, result)
+
+    async def quit(self, answer: Answer, control: Control) -> None:
+        """Stand up before the start."""
+        await self._clicked(answer, control)
+        await self.left(answer, control.game)
+
+    async def left(self, answer: Answer, game_id: int) -> None:
+        """Give a seat up, before or after the start, and show it."""
+        result = await self.hub.service.leave(game_id, answer.user_id, answer.interaction.id)
+        content: Content
+        if isinstance(result, Receipt):
+            content = result.publication
+        elif result is None:
+            content = await self.hub.content(game_id)
+        else:
+            content = result
+        await self.hub.looks.review(game_id)
+        if answer.from_private or answer.loading:
+            await answer.private(notice(self.hub.words(answer.interaction).say("left")))
+        await self.hub.publish(answer, content)
+
+    async def start(self, answer: Answer, control: Control) -> None:
+        """Deal the cards."""
+        await self._clicked(answer, control)
+        receipt = await self.hub.service.start(control.game, answer.user_id, answer.interaction.id)
+        self.hub.deadlines_moved()
+        if not receipt.duplicate:
+            await self.hub.publish(answer, receipt.publication)
+
+    async def set(self, answer: Answer, control: Control) -> None:
+        """Change one setting to what was chosen."""
+        card = await self._card(answer, control)
+        name = control.arg.partition(".")[0]
+        field = next((field for field in card.fields if field.name == name), None)
+        values = values_of(answer.interaction)
+        value = decoded(values[0], field) if field and values else None
+        if field is None or value is None:
+            raise Sentence("error-option-gone")
+        await self._changed(answer, await self._set(answer, card, name, value), field.page)
+
+    async def switch(self, answer: Answer, control: Control) -> None:
+        """Switch the variants of one page on that were chosen, and the others off."""
+        card = await self._card(answer, control)
+        page = number(control.arg) or 0
+        wanted = set(values_of(answer.interaction))
+        for name in [f.name for f in card.fields if f.page == page and is_switch(f)]:
+            field = next(f for f in card.fields if f.name == name)
+            value = ON if name in wanted else OFF
+            if field.value != value and value in field.values:
+                card = await self._set(answer, card, name, value)
+        await self._changed(answer, card, page)
+
+    async def _set(self, answer: Answer, card: LobbyCard, name: str, value: int | str) -> LobbyCard:
+        return await self.hub.service.set_option(card.table.game_id, answer.user_id, name, value)
+
+    async def deadline(self, answer: Answer, control: Control) -> None:
+        """Set how long a decision may take."""
+        await self._clicked(answer, control)
+        values = values_of(answer.interaction)
+        seconds = None if values in ((), (FOREVER,)) else number(values[0])
+        card = await self.hub.service.set_deadline(control.game, answer.user_id, seconds)
+        await self._changed(answer, card, 1)
+
+    async def fill(self, answer: Answer, control: Control) -> None:
+        """Seat an automatic player, or send the last one away."""
+        await self._clicked(answer, control)
+        values = values_of(answer.interaction) or ("",)
+        if values[0].startswith("add."):
+            card = await self.hub.service.add_player(control.game, answer.user_id, values[0].removeprefix("add."))
+        else:
+            card = await self.hub.service.remove_player(control.game, answer.user_id)
+        await self.hub.publish(answer, card)
+
+    async def options(self, answer: Answer, control: Control, note: str = "") -> None:
+        """Show a private page of the rarer settings."""
+        card = await self._card(answer, control)
+        await self._options(answer, card, number(control.arg.partition(".")[0]) or 0, note)
+
+    async def _options(self, answer: Answer, card: LobbyCard, page: int, note: str = "") -> None:
+        words = self.hub.words(answer.interaction, card.table)
+        host = answer.user_id == card.table.host_id
+        await answer.private(options_page(card, self.hub.game(card.table), words, page, host=host, note=note))
+
+    async def _changed(self, answer: Answer, card: LobbyCard, field_page: int) -> None:
+        """Show a changed set-up: on the private page if it was changed there, and on the lobby message."""
+        if answer.from_private:
+            pages = sorted({field.page for field in card.fields if field.page > 0}) or [1]
+            await self._options(answer, card, pages.index(field_page) if field_page in pages else 0)
+        await self.hub.publish(answer, card)
+
+    async def _card(self, answer: Answer, control: Control) -> LobbyCard:
+        await self._clicked(answer, control)
+        return await self.hub.service.lobby(control.game)
+
+    async def thread(self, answer: Answer, control: Control) -> None:
+        """Move a lobby into a thread of its channel. Only the host can."""
+        card = await self._card(answer, control)
+        words = self.hub.words(answer.interaction, card.table)
+        if answer.user_id != card.table.host_id:
+            raise NotHost(card.table.game_id)
+        channel = answer.interaction.channel
+        if not isinstance(channel, discord.TextChannel):
+            raise Sentence("error-no-thread-here")
+        thread = await self.hub.outbox.new_thread(channel, self.thread_name(card))
+        await self.hub.outbox.repost(card, answer, thread.id)
+        await answer.private(notice(words.say("lobby-in-thread", thread=f"<#{thread.id}>")))
+
+    def thread_name(self, card: LobbyCard) -> str:
+        """Return the name of a table's thread."""
+        words = self.hub.public_words(card.table)
+        host = next((who.name for who in card.table.seats if who.user_id == card.table.host_id), "")
+        return words.tag("thread-name", game=words.title(self.hub.game(card.table)), host=plain(host))

@@ -1,0 +1,212 @@
+"""The lobby message: who sits down, and how the game is set up."""
+
+from bot.publication import LobbyCard
+from cogs.components import Control, Verb
+from cogs.layout import CHOICES, COMPONENTS, Page, Row, Style, button, choice, cost, row, select
+from cogs.menus import paging
+from cogs.words import Words, hyphens
+from engine.core.game import AnyGame, OptionField
+from engine.core.ids import Value
+from engine.core.messages import Message, Several
+
+LOBBY = 0x4F7CAC
+DEADLINES = (600, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600, 72 * 3600, 7 * 24 * 3600)
+FOREVER = "none"
+OFF, ON = "no", "yes"
+"""The values of a setting that is switched on or off."""
+
+
+def lobby_page(card: LobbyCard, game: AnyGame, words: Words) -> Page:
+    """Return the lobby message."""
+    table = card.table
+    above = (
+        f"### {words.say('lobby-title', game=words.title(game))}",
+        _setup(card, words),
+        _seats(card, words),
+        _remarks(card, game, words),
+    )
+    below = (_fill(card, game, words), _buttons(card, words), _more(card, words))
+    room = COMPONENTS - cost([*above, *below])
+    controls = option_rows(table.game_id, [f for f in card.fields if f.page == 0], game, words, room)
+    return Page(parts=(*above, *controls, *below), accent=LOBBY)
+
+
+def option_rows(
+    game_id: int, fields: list[OptionField], game: AnyGame, words: Words, room: int, *, disabled: bool = False
+) -> list[Row]:
+    """Return selects for settings: one each, and one for all that are switched on or off.
+
+    What cannot be changed now (a single legal value) has no control. As many stand there as `room` allows.
+    """
+    free = [f for f in fields if len(f.values) > 1]
+    made = [row for f in free if not is_switch(f) for row in _option(game_id, f, game, words, disabled=disabled)]
+    if switches := [f for f in free if is_switch(f)]:
+        made.append(_switches(game_id, switches, game, words, disabled=disabled))
+    kept: list[Row] = []
+    for item in made:
+        if cost([*kept, item]) - 1 <= room:
+            kept.append(item)
+    return kept
+
+
+def is_switch(field: OptionField) -> bool:
+    """Whether a setting is only switched on or off."""
+    return {field.value, *field.values} <= {OFF, ON}
+
+
+def _option(game_id: int, field: OptionField, game: AnyGame, words: Words, *, disabled: bool) -> list[Row]:
+    """Return one select, or several for a setting of more than 25 values."""
+    name = words.option(game, field.name)
+    made = []
+    for start in range(0, len(field.values), CHOICES):
+        values = field.values[start : start + CHOICES]
+        options = [
+            choice(
+                words.tag("option-choice", option=name, value=words.option_value(game, field.name, value)),
+                encoded(value),
+                chosen=value == field.value,
+            )
+            for value in values
+        ]
+        control = Control(Verb.SET, game_id, arg=f"{field.name}.{start // CHOICES}")
+        made.append(select(control, options, f"{name} …", disabled=disabled))
+    return made
+
+
+def _switches(game_id: int, fields: list[OptionField], game: AnyGame, words: Words, *, disabled: bool) -> Row:
+    options = [
+        choice(
+            words.option(game, f.name),
+            f.name,
+            chosen=f.value == ON,
+            description=_about(game, f.name, words),
+        )
+        for f in fields[:CHOICES]
+    ]
+    control = Control(Verb.SWITCH, game_id, arg=str(fields[0].page))
+    placeholder = words.tag("lobby-variants")
+    return select(control, options, placeholder, least=0, most=len(options), disabled=disabled)
+
+
+def _about(game: AnyGame, name: str, words: Words) -> str | None:
+    id = f"{game.prefix}-option-{hyphens(name)}.about"
+    return words.tag(id) if words.has(id) else None
+
+
+def encoded(value: Value) -> str:
+    """Return a setting's value as a select holds it; `decoded` finds it again among the legal ones."""
+    return f"{type(value).__name__}.{value}"
+
+
+def decoded(text: str, field: OptionField) -> Value | None:
+    """Return the legal value that a select's text stands for, or None if it is no longer legal."""
+    return next((value for value in field.values if encoded(value) == text), None)
+
+
+def _sentences(messages: tuple[Message, ...], words: Words) -> list[str]:
+    return [words.text(what) for what in messages]
+
+
+def _setup(card: LobbyCard, words: Words) -> str:
+    if not card.summary:
+        return words.say("lobby-basic")
+    return words.say("lobby-setup", what=Several(card.summary))
+
+
+def _seats(card: LobbyCard, words: Words) -> str:
+    least, most = card.seat_range
+    taken = [words.occupant(who) for who in card.table.seats]
+    lines = [words.say("lobby-seats", taken=len(taken), least=least, most=most)]
+    lines += [f"{i}. {name}" for i, name in enumerate(taken, 1)]
+    return "\n".join(lines)
+
+
+def _remarks(card: LobbyCard, game: AnyGame, words: Words) -> str:
+    lines = _sentences(card.notes, words)
+    if card.problem:
+        lines.append(f"-# {words.text(game.text.refusal(card.problem))}")
+    return "\n".join(lines)
+
+
+def _fill(card: LobbyCard, game: AnyGame, words: Words) -> Row | None:
+    """Return the select that seats or unseats automatic players."""
+    options = []
+    if len(card.table.seats) < card.seat_range[1]:
+        for player in list(game.players)[: CHOICES - 1]:
+            about = f"{game.prefix}-player-{hyphens(player)}.about"
+            name = words.player(game, player)
+            options.append(
+                choice(
+                    words.tag("lobby-fill-add", player=name),
+                    f"add.{player}",
+                    description=words.tag(about) if words.has(about) else None,
+                )
+            )
+    if any(who.player is not None for who in card.table.seats):
+        options.append(choice(words.tag("lobby-fill-remove"), "remove"))
+    if not options:
+        return None
+    return select(Control(Verb.FILL, card.table.game_id), options, words.tag("lobby-fill"))
+
+
+def _buttons(card: LobbyCard, words: Words) -> Row:
+    game = card.table.game_id
+    full = len(card.table.seats) >= card.seat_range[1]
+    return row(
+        [
+            button(Control(Verb.JOIN, game), words.tag("button-join"), Style.success, disabled=full),
+            button(Control(Verb.QUIT, game), words.tag("button-quit")),
+            button(
+                Control(Verb.START, game), words.tag("button-start"), Style.primary, disabled=card.problem is not None
+            ),
+        ]
+    )
+
+
+def _more(card: LobbyCard, words: Words) -> Row:
+    game = card.table.game_id
+    return row(
+        [
+            button(Control(Verb.OPTIONS, game, arg="0"), words.tag("button-options")),
+            button(Control(Verb.RULES, game, arg=f"{card.table.kind}.0"), words.tag("button-rules")),
+            button(Control(Verb.CANCEL, game), words.tag("button-cancel")),
+        ]
+    )
+
+
+def options_page(card: LobbyCard, game: AnyGame, words: Words, page: int, *, host: bool, note: str = "") -> Page:
+    """Return one private page of the rarer settings; only the host can change them. Page 0 also has the deadline."""
+    pages = sorted({f.page for f in card.fields if f.page > 0}) or [1]
+    page = max(0, min(page, len(pages) - 1))
+    fields = [f for f in card.fields if f.page == pages[page]]
+    number = words.say("page-number", page=page + 1, pages=len(pages)) if len(pages) > 1 else ""
+    above = [
+        note,
+        f"### {words.say('options-title')}\n{number}".strip(),
+        "" if host else words.say("options-host-only"),
+    ]
+    below: list[Row | None] = [_deadline(card, words, disabled=not host)] if page == 0 else []
+    if page == 0 and host:
+        below.append(row([button(Control(Verb.THREAD, card.table.game_id), words.tag("button-thread"))]))
+    if len(pages) > 1:
+        below.append(paging(Verb.OPTIONS, card.table.game_id, page, len(pages), words))
+    room = COMPONENTS - cost([*above, *below])
+    controls = option_rows(card.table.game_id, fields, game, words, room, disabled=not host)
+    return Page(parts=(*above, *controls, *below), accent=LOBBY)
+
+
+def _deadline(card: LobbyCard, words: Words, *, disabled: bool) -> Row:
+    now = card.table.deadline_seconds
+    values = sorted({*DEADLINES, *([now] if now else [])})
+    options = [choice(words.tag("deadline-none"), FOREVER, chosen=now is None)]
+    options += [choice(deadline_words(seconds, words), str(seconds), chosen=seconds == now) for seconds in values]
+    return select(Control(Verb.DEADLINE, card.table.game_id), options, words.tag("lobby-deadline"), disabled=disabled)
+
+
+def deadline_words(seconds: int, words: Words) -> str:
+    """Return how long a decision may take, in the largest unit that fits."""
+    if seconds % 86400 == 0:
+        return words.tag("deadline-days", count=seconds // 86400)
+    if seconds % 3600 == 0:
+        return words.tag("deadline-hours", count=seconds // 3600)
+    return words.tag("deadline-minutes", count=max(1, seconds // 60))

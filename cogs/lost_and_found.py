@@ -1,0 +1,253 @@
+"""/lost-found …: a turn of Lost & Found, typed. A thin map from names to the seat's own offers."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from discord import app_commands
+
+from bot.errors import ServiceError
+from bot.publication import Peek
+from cogs.controls import Controls
+from cogs.errors import Sentence
+from cogs.hub import Hub
+from cogs.presenter import Answer, Interaction
+from cogs.tables import choices, meant, suggestions
+from cogs.words import Words
+from engine.core.model import Model
+from engine.core.play import fill
+from engine.core.protocol import Offer
+from engine.games.lost_and_found.actions import (
+    Declare,
+    EndTurn,
+    FlipCard,
+    Look,
+    LookPair,
+    PlaceHint,
+    PutBack,
+    Skip,
+    TakeHint,
+    Vote,
+)
+
+KIND = "lost_and_found"
+
+Choices = list[app_commands.Choice[str]]
+Pairs = list[tuple[str, int]]
+"""Labels as the panel shows them, with positions among the offers or among a form's choices."""
+
+
+def lost_and_found_commands(hub: Hub, controls: Controls) -> app_commands.Group:
+    """Return the command group /lost-found."""
+    group = app_commands.Group(name="lost-found", description="Play your turn of Lost & Found", guild_only=True)
+    typed = Typed(hub, controls)
+    _with_cells(group, typed)
+    _hints(group, typed)
+    _plain(group, typed)
+    return group
+
+
+class Typed:
+    """Finds the offer that a typed command means."""
+
+    def __init__(self, hub: Hub, controls: Controls) -> None:
+        self.hub, self.controls = hub, controls
+
+    async def peek(self, interaction: Interaction, table: str | None) -> Peek:
+        """Return the caller's own view of the table that is meant."""
+        found = await meant(self.hub, interaction, table, KIND)
+        if found.status == "lobby":
+            raise Sentence("error-not-running")
+        return await self.hub.service.peek(found.game_id, interaction.user.id)
+
+    def words(self, interaction: Interaction, peek: Peek) -> Words:
+        """Return words for the caller."""
+        return self.hub.words(interaction, peek.table)
+
+    def labels(self, peek: Peek, words: Words, *kinds: type[Model]) -> Pairs:
+        """Return the offers of these kinds by the last part of their labels."""
+        text = self.hub.game(peek.table).text
+        return [
+            (words.label(text.label(peek.view, offer)[-1]), index)
+            for index, offer in enumerate(peek.offers)
+            if isinstance(offer.action, kinds)
+        ]
+
+    def pair(self, peek: Peek, words: Words) -> tuple[int, Offer[Any], Pairs] | None:
+        """Return the offer to look at two cards at once with its choices by name, or None if there is none."""
+        text = self.hub.game(peek.table).text
+        for index, offer in enumerate(peek.offers):
+            if isinstance(offer.action, LookPair):
+                pick = offer.form[0]
+                names = [words.label(text.choice(peek.view, pick.name, value)) for value in pick.choices]
+                return index, offer, [(name, i) for i, name in enumerate(names)]
+        return None
+
+    async def run(
+        self, interaction: Interaction, table: str | None, choose: Callable[[Peek, Words], tuple[int, Model]]
+    ) -> None:
+        """Carry out what `choose` finds among the caller's offers: a position and the action to send."""
+
+        async def work(answer: Answer) -> None:
+            peek = await self.peek(interaction, table)
+            index, action = choose(peek, self.words(interaction, peek))
+            await self.controls.play.offer(answer, peek, index, action)
+
+        await self.hub.run(interaction, work)
+
+    async def suggest(self, interaction: Interaction, typed: str, pairs: Callable[[Peek, Words], Pairs]) -> Choices:
+        """Suggest names from the caller's own offers; nothing to somebody who has none."""
+        try:
+            peek = await self.peek(interaction, getattr(interaction.namespace, "table", None))
+        except (Sentence, ServiceError):
+            return []
+        names = [name for name, _ in pairs(peek, self.words(interaction, peek))]
+        return choices([(name, name) for name in names], typed)
+
+
+def named(pairs: Pairs, name: str, unknown: str) -> int:
+    """Return the position of what was named: its whole label, or its first word. Raises Sentence(unknown)."""
+    if not pairs:
+        raise Sentence("error-not-now")
+    wanted = " ".join(name.split()).casefold()
+    whole = [index for label, index in pairs if label.casefold() == wanted]
+    first = [index for label, index in pairs if label.casefold().split()[0] == wanted]
+    for found in (whole, first):
+        if len(found) == 1:
+            return found[0]
+    raise Sentence(unknown)
+
+
+def _action(peek: Peek, index: int) -> tuple[int, Model]:
+    return index, peek.offers[index].action
+
+
+def _with_cells(group: app_commands.Group, typed: Typed) -> None:
+    @group.command(name="look", description="Look at a face-down card; with “Pick both first” name two")
+    @app_commands.describe(
+        cell="A card, such as B2", second="The second card, with “Pick both first” only", table=TABLE
+    )
+    async def look(interaction: Interaction, cell: str, second: str | None = None, table: str | None = None) -> None:
+        await typed.run(interaction, table, lambda peek, words: _look(typed, peek, words, cell, second))
+
+    @group.command(name="flip", description="Turn a card up for good")
+    @app_commands.describe(cell="A card, such as B2", table=TABLE)
+    async def flip(interaction: Interaction, cell: str, table: str | None = None) -> None:
+        def choose(peek: Peek, words: Words) -> tuple[int, Model]:
+            return _action(peek, named(typed.labels(peek, words, FlipCard), cell, "error-no-such-cell"))
+
+        await typed.run(interaction, table, choose)
+
+    @look.autocomplete("cell")
+    @look.autocomplete("second")
+    async def to_look_at(interaction: Interaction, value: str) -> Choices:
+        return await typed.suggest(interaction, value, lambda peek, words: _to_look_at(typed, peek, words))
+
+    @flip.autocomplete("cell")
+    async def to_flip(interaction: Interaction, value: str) -> Choices:
+        return await typed.suggest(interaction, value, lambda peek, words: typed.labels(peek, words, FlipCard))
+
+    _tables(typed, look, flip)
+
+
+def _to_look_at(typed: Typed, peek: Peek, words: Words) -> Pairs:
+    pair = typed.pair(peek, words)
+    return pair[2] if pair else typed.labels(peek, words, Look)
+
+
+def _look(typed: Typed, peek: Peek, words: Words, cell: str, second: str | None) -> tuple[int, Model]:
+    pair = typed.pair(peek, words)
+    if pair is None:
+        return _action(peek, named(typed.labels(peek, words, Look), cell, "error-no-such-cell"))
+    index, offer, names = pair
+    if second is None:
+        raise Sentence("error-two-cells")
+    both = [named(names, name, "error-no-such-cell") for name in (cell, second)]
+    if both[0] == both[1]:
+        raise Sentence("error-two-cells")
+    return index, fill(offer, {offer.form[0].name: both})
+
+
+def _hints(group: app_commands.Group, typed: Typed) -> None:
+    @group.command(name="hint", description="Take a hint card, or lay the one that you took")
+    @app_commands.describe(
+        card="Which card, if hints lie open", spot="Where to lay the hint that you took", table=TABLE
+    )
+    async def hint(
+        interaction: Interaction, card: str | None = None, spot: str | None = None, table: str | None = None
+    ) -> None:
+        await typed.run(interaction, table, lambda peek, words: _hint(typed, peek, words, card, spot))
+
+    @hint.autocomplete("card")
+    async def cards(interaction: Interaction, value: str) -> Choices:
+        return await typed.suggest(interaction, value, lambda peek, words: _open_cards(typed, peek, words))
+
+    @hint.autocomplete("spot")
+    async def spots(interaction: Interaction, value: str) -> Choices:
+        return await typed.suggest(interaction, value, lambda peek, words: typed.labels(peek, words, PlaceHint))
+
+    _tables(typed, hint)
+
+
+def _open_cards(typed: Typed, peek: Peek, words: Words) -> Pairs:
+    return [pair for pair in typed.labels(peek, words, TakeHint) if len(peek.offers[pair[1]].path) > 1]
+
+
+def _hint(typed: Typed, peek: Peek, words: Words, card: str | None, spot: str | None) -> tuple[int, Model]:
+    places = typed.labels(peek, words, PlaceHint)
+    if places:
+        if spot is None:
+            raise Sentence("error-which-spot")
+        return _action(peek, named(places, spot, "error-no-such-spot"))
+    taking = typed.labels(peek, words, TakeHint)
+    opened = _open_cards(typed, peek, words)
+    if not opened:
+        if not taking:
+            raise Sentence("error-not-now")
+        return _action(peek, taking[0][1])
+    if card is None:
+        raise Sentence("error-which-card")
+    return _action(peek, named(opened, card, "error-no-such-card"))
+
+
+TABLE = "Which table, if you sit at several"
+
+SIMPLE: Sequence[tuple[str, str, Model]] = (
+    ("swap", "Put the two cards back, swapped", PutBack(swap=True)),
+    ("keep", "Put the two cards back as they were", PutBack(swap=False)),
+    ("sorted", "Say “All sorted!”: every card turns up, and you have won or not", Declare()),
+    ("end", "End your turn", EndTurn()),
+    ("skip", "Skip the turn of somebody who is away", Skip()),
+    ("agree", "Agree that all is sorted, where the table votes", Vote(agree=True)),
+    ("disagree", "Say “not yet”, where the table votes", Vote(agree=False)),
+)
+"""Commands that are one action each."""
+
+
+def _plain(group: app_commands.Group, typed: Typed) -> None:
+    for name, description, action in SIMPLE:
+        _tables(typed, _one(group, typed, name, description, action))
+
+
+def _one(
+    group: app_commands.Group, typed: Typed, name: str, description: str, action: Model
+) -> "app_commands.Command[Any, ..., Any]":
+    @group.command(name=name, description=description)
+    @app_commands.describe(table=TABLE)
+    async def callback(interaction: Interaction, table: str | None = None) -> None:
+        def choose(peek: Peek, words: Words) -> tuple[int, Model]:
+            for index, offer in enumerate(peek.offers):
+                if offer.admits(action):
+                    return index, action
+            raise Sentence("error-not-now")
+
+        await typed.run(interaction, table, choose)
+
+    return callback
+
+
+def _tables(typed: Typed, *commands: "app_commands.Command[Any, ..., Any]") -> None:
+    async def suggest(interaction: Interaction, value: str) -> Choices:
+        return await suggestions(typed.hub, interaction, value, KIND)
+
+    for command in commands:
+        command.autocomplete("table")(suggest)

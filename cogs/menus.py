@@ -1,0 +1,217 @@
+"""A seat's offers as controls, for any game: grids of buttons, rows of buttons, or selects, whichever fits.
+
+Everything here is a function of the seat's own view and offers, so that order, number, labels and disabled controls
+tell no more than the view does.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.publication import Peek
+from cogs.components import Control, Verb
+from cogs.layout import CHOICES, PER_ROW, Row, Style, button, choice, cost, row, rows, select
+from cogs.words import Words
+from engine.core.game import AnyGame
+from engine.core.protocol import Concede, Offer
+
+MOST_BUTTONS = 10
+"""More than so many choices that form no grid go into a select: a wall of buttons is hard to read on a phone."""
+
+SHORT, MOST_SHORT_BUTTONS = 3, 25
+"""Labels of a few characters may be more buttons: five stand in a row even on a phone."""
+
+BLANK = "·"
+PAGING_COST = 3  # a row with two buttons
+
+Parts = list["str | Row"]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One offer of a group: its position among all offers, its label, and its place if the group is a grid."""
+
+    index: int
+    offer: Offer[Any]
+    label: str
+    place: tuple[int, int] | None
+    asks: bool
+
+    @property
+    def value(self) -> str:
+        """The offer as a select's choice: act, ask its question first, or open its form."""
+        return f"{'f' if self.offer.form else 'q' if self.asks else 'a'}{self.index}"
+
+    def control(self, peek: Peek) -> Control:
+        """Return the control that carries the offer out, opens its form, or asks its question."""
+        if self.offer.form:
+            empty = "." * len(self.offer.form)
+            return Control(Verb.FORM, peek.table.game_id, peek.ticket, f"{self.index}{empty}")
+        return Control(Verb.ASK if self.asks else Verb.ACT, peek.table.game_id, peek.ticket, str(self.index))
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Offers that stand together: they share all of their path but the last element."""
+
+    heading: str
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """One page of controls, and how many pages there are."""
+
+    parts: Parts
+    pages: int = 1
+
+
+def groups(peek: Peek, game: AnyGame, words: Words) -> list[Group]:
+    """Return a seat's offers in groups, in their own order. Votes to give up stand elsewhere, under "More"."""
+    found: dict[tuple[str, ...], list[Item]] = {}
+    headings: dict[tuple[str, ...], str] = {}
+    for index, offer in enumerate(peek.offers):
+        if isinstance(offer.action, Concede):
+            continue
+        labels = [words.label(part) for part in game.text.label(peek.view, offer)]
+        key = offer.path[:-1]
+        headings.setdefault(key, " · ".join(labels[:-1]))
+        asks = game.text.confirm(peek.view, offer) is not None
+        place = game.text.place(peek.view, offer)
+        found.setdefault(key, []).append(Item(index, offer, labels[-1], place, asks))
+    return [Group(headings[key], tuple(items)) for key, items in found.items()]
+
+
+def menu(peek: Peek, game: AnyGame, words: Words, room: int, page: int = 0) -> Menu:
+    """Return controls for all offers in at most `room` components; what does not fit stands on further pages."""
+    found = groups(peek, game, words)
+    plain = [_selects(group, peek, words) for group in found]
+    if sum(map(cost_of, plain)) > room:
+        return _paged([part for parts in plain for part in parts], peek, words, room, page)
+    chosen = list(plain)
+    for i, group in enumerate(found):
+        used = sum(cost_of(parts) for j, parts in enumerate(chosen) if j != i)
+        fitting = (parts for parts in _layouts(group, peek) if cost_of(parts) <= room - used)
+        chosen[i] = next(fitting, plain[i])
+    return Menu([part for parts in chosen for part in parts])
+
+
+def cost_of(parts: Iterable["str | Row"]) -> int:
+    """Return how many components these parts are."""
+    return cost(parts) - 1
+
+
+def _layouts(group: Group, peek: Peek) -> Iterable[Parts]:
+    """Yield the ways of showing a group, best first."""
+    placed = {item.place: item for item in group.items if item.place is not None}
+    if len(placed) == len(group.items) > 1:
+        width = 1 + max(col for _, col in placed)
+        height = 1 + max(row for row, _ in placed)
+        if width <= PER_ROW:
+            yield [*_heading(group), *_grid(placed, width, height, peek)]
+    if few([item.label for item in group.items]):
+        buttons = [button(item.control(peek), item.label, _style(group, item)) for item in group.items]
+        yield [*_heading(group), *rows(buttons)]
+
+
+def few(labels: Sequence[str]) -> bool:
+    """Whether choices with these labels are few enough, or short enough, for buttons."""
+    return len(labels) <= MOST_BUTTONS or (
+        len(labels) <= MOST_SHORT_BUTTONS and all(len(label) <= SHORT for label in labels)
+    )
+
+
+def _heading(group: Group) -> Parts:
+    return [f"**{group.heading}**"] if group.heading else []
+
+
+def _style(group: Group, item: Item) -> discord.ButtonStyle:
+    if item.asks:
+        return Style.success
+    return Style.secondary if group.heading else Style.primary
+
+
+def _grid(placed: Mapping[tuple[int, int], Item], width: int, height: int, peek: Peek) -> Parts:
+    game = peek.table.game_id
+    made: Parts = []
+    for r in range(height):
+        buttons = []
+        for c in range(width):
+            item = placed.get((r, c))
+            if item is None:
+                buttons.append(button(Control(Verb.IDLE, game, arg=f"{r}.{c}"), BLANK, disabled=True))
+            else:
+                buttons.append(button(item.control(peek), item.label))
+        made.append(row(buttons))
+    return made
+
+
+def _selects(group: Group, peek: Peek, words: Words) -> Parts:
+    """Return a group as selects of at most 25 choices each; a grid is cut between its rows."""
+    made: Parts = []
+    for chunk in _chunks(group.items):
+        options = [choice(item.label, item.value) for item in chunk]
+        span = chunk[0].label if len(chunk) == 1 else f"{chunk[0].label} – {chunk[-1].label}"
+        placeholder = f"{group.heading}: {span}" if group.heading else words.tag("panel-choose", span=span)
+        control = Control(Verb.CHOOSE, peek.table.game_id, peek.ticket, str(chunk[0].index))
+        made.append(select(control, options, placeholder))
+    return made
+
+
+def _chunks(items: Sequence[Item]) -> list[Sequence[Item]]:
+    """Cut into few, evenly filled chunks of at most 25, between rows if the items form a grid."""
+    units: list[list[Item]] = []
+    for item in items:
+        if units and item.place and units[-1][-1].place and units[-1][-1].place[0] == item.place[0]:
+            units[-1].append(item)
+        else:
+            units.append([item])
+    if any(len(unit) > CHOICES for unit in units):
+        units = [[item] for item in items]
+    count = -(-len(items) // CHOICES)
+    while True:
+        chunks = _filled(units, -(-len(items) // count))
+        if all(len(chunk) <= CHOICES for chunk in chunks):
+            return chunks
+        count += 1
+
+
+def _filled(units: Sequence[Sequence[Item]], size: int) -> list[Sequence[Item]]:
+    """Put whole units into chunks, each closed once it has `size` items."""
+    chunks: list[list[Item]] = [[]]
+    for unit in units:
+        if chunks[-1] and len(chunks[-1]) + len(unit) / 2 > size:
+            chunks.append([])
+        chunks[-1].extend(unit)
+    return list(chunks)
+
+
+def _paged(parts: Parts, peek: Peek, words: Words, room: int, page: int) -> Menu:
+    pages: list[Parts] = [[]]
+    for part in parts:
+        if cost_of([*pages[-1], part]) > room - PAGING_COST:
+            pages.append([])
+        pages[-1].append(part)
+    page = min(page, len(pages) - 1)
+    return Menu([*pages[page], paging(Verb.PANEL, peek.table.game_id, page, len(pages), words)], len(pages))
+
+
+def paging(verb: Verb, game: int, page: int, pages: int, words: Words, prefix: str = "") -> Row:
+    """Return the two buttons that turn pages; they say where they lead."""
+    back, on = page - 1, page + 1
+    return row(
+        [
+            button(
+                Control(verb, game, arg=f"{prefix}{max(back, 0)}" if back >= 0 else f"{prefix}{page}.back"),
+                words.tag("page-back", page=max(back, 0) + 1, pages=pages),
+                disabled=back < 0,
+            ),
+            button(
+                Control(verb, game, arg=f"{prefix}{on}" if on < pages else f"{prefix}{page}.on"),
+                words.tag("page-on", page=min(on, pages - 1) + 1, pages=pages),
+                disabled=on >= pages,
+            ),
+        ]
+    )

@@ -1,0 +1,210 @@
+### The words of the shared layer: lobby, table, panel, commands, errors. Games have catalogues of their own.
+
+## People
+
+# An automatic player. $name is its kind's name.
+seat-automatic = { $name } 🤖
+seat-free = (free seat)
+
+## Lobby
+
+lobby-title = { $game }: who plays?
+lobby-basic = The basic game.
+# $what lists what differs from the basic game.
+lobby-setup = Set-up: { $what }.
+lobby-seats =
+    { $least ->
+        [1] **At the table** · { $taken } of at most { $most }
+       *[other] **At the table** · { $taken } of { $least } to { $most }
+    }
+lobby-fill = Automatic players …
+lobby-fill-add = Add { $player }
+lobby-fill-remove = Send the last one away
+lobby-variants = Variants: switch on or off …
+lobby-deadline = Time for each turn …
+# The private answer to /game new.
+lobby-opened = Your table for { $game } is open. Others can join now; press “Start” when you are ready.
+lobby-in-thread = The table stands in { $thread } now.
+# What is left of the lobby message in the channel once the table has moved to a thread.
+thread-name = { $game } · { $host }
+# One value of one setting in a select.
+option-choice = { $option }: { $value }
+options-title = More rules
+options-host-only = Only the host can change these.
+
+deadline-none = Turns may take for ever
+deadline-minutes =
+    { $count ->
+        [one] { $count } minute for each turn
+       *[other] { $count } minutes for each turn
+    }
+deadline-hours =
+    { $count ->
+        [one] { $count } hour for each turn
+       *[other] { $count } hours for each turn
+    }
+deadline-days =
+    { $count ->
+        [one] { $count } day for each turn
+       *[other] { $count } days for each turn
+    }
+
+## Buttons
+
+button-turn = Take your turn
+button-words = Board in words
+button-rules = Rules
+button-more = More …
+button-sit = Take the free seat
+button-join = Join
+button-quit = Stand up
+button-start = Start
+button-options = More rules
+button-cancel = Call it off
+button-thread = Play in a thread
+button-undo = Take back
+button-again = Show my panel
+button-check = Who is awaited?
+button-repost = Post the board again
+button-leave = Leave the table
+button-concede = Give up
+button-cancel-game = Call the game off
+
+page-back = ‹ Page { $page }
+page-on = Page { $page } ›
+page-number = Page { $page } of { $pages }
+
+## Table message
+
+# The people who are called to their turn; $people are mentions.
+table-call = { $people } your turn!
+# $when is a time that Discord shows as "in 2 hours".
+table-deadline = -# Time runs out { $when }.
+# What is left of a message that a newer one replaced.
+table-moved = -# The newest board is [further down]({ $link }).
+table-old = -# The newest board is further down.
+table-cancelled = This table of { $game } was called off.
+table-frozen = This game was saved by another version of the bot and cannot go on just now. Nothing is lost.
+# $votes of $needed people want to call the game off.
+table-cancel-votes = -# { $votes } of { $needed } want to call the game off.
+
+## Private panel
+
+panel-choose = Choose: { $span }
+panel-moved-on = That has moved on already. Here is what you can do now:
+panel-undone = Taken back.
+panel-joined = Welcome to the table!
+# The look was blanked: neutral words, the same for everybody.
+panel-blank = What you saw here is put away.
+panel-look-over = Your time to look is over.
+# The button that sends a form. $chosen lists what was chosen, $count of them.
+form-send =
+    { $count ->
+        [0] { $label }
+       *[other] { $label }: { $chosen }
+    }
+form-clear = Clear
+form-back = Back
+question-no = No, go back
+
+## More, check, leaving
+
+more-title = What else?
+check-lobby = The game has not started yet.
+check-over = The game is over.
+check-since = -# Since { $when }.
+check-where = -# [Go to the board]({ $link })
+# $names lists permissions.
+check-permissions = ⚠️ In this channel I am not allowed to: { $names }. Somebody who manages the server can change that.
+reposted = Here it is again.
+left = You have left the table.
+cancelled = The table is called off.
+cancel-counted = Your wish is noted. More than half of the players must want it.
+ask-leave = Leave the table for good? The others go on without you.
+ask-leave-yes = Yes, leave
+ask-cancel = Call this table off? Nothing of it is kept.
+ask-cancel-yes = Yes, call it off
+ask-concede = Give the game up?
+ask-concede-yes = Yes, give up
+
+permission-view-channel = see the channel
+permission-send-messages = send messages
+permission-send-messages-in-threads = send messages in threads
+permission-attach-files = attach files
+permission-create-public-threads = open threads
+
+## Lists and records
+
+list-title = Tables of this server
+list-empty = No table is open here. Open one with `/game new`.
+# $status is lobby or running; $link may be empty.
+list-line =
+    **{ $game }** #{ $number } in { $channel } · { $status ->
+        [lobby] waiting for players
+       *[other] running
+    } · { $people }{ $link ->
+        [none] { "" }
+       *[other] { " " }· [go there]({ $link })
+    }
+list-more =
+    { $count ->
+        [one] … and one more.
+       *[other] … and { $count } more.
+    }
+# A table in a few plain words, in a list of choices. $channel may be unknown.
+table-described =
+    { $game } #{ $number }{ $channel ->
+        [none] { "" }
+       *[other] { " " }in { $channel }
+    } · { $people }
+
+best-title = { $game }: the best of this server
+best-none = No game has been won yet. Be the first!
+best-automatic = With automatic players
+best-badge = 🏅 { $badge } · { $day }
+best-badge-open = -# ⚪ { $badge }
+best-board = **{ $board }**
+best-entry = { $place }. **{ $score }** · { $people } · { $day }
+
+## What cannot be done, one sentence each. Ids are error-<code>.
+
+error-bug = Sorry, something went wrong on my side. Nothing is lost; please try again. (Reference { $reference })
+error-old-control = That button is from another time. `/game check` shows what is going on now.
+error-illegal = That cannot be done just now.
+error-stale = That has moved on already. Press “Take your turn” to see what you can do now.
+error-over = This game is over.
+error-not-found = There is no such table here any more.
+error-unknown-game = I do not know that game.
+error-which-game = Which game? Choose one from the list.
+error-not-seated = You do not sit at this table.
+error-not-host = Only the host of the table can do that.
+error-not-allowed = Only the host, or somebody who manages the server, can do that.
+error-not-in-lobby = That works only before the game starts.
+error-not-running = This game is not running.
+error-already-seated = You sit at this table already.
+error-full = Every seat is taken.
+error-no-vacant-seat = There is no free seat at this table now.
+error-unknown-player = There is no such automatic player.
+error-no-player = No automatic player sits at this table.
+error-badge-missing = This set-up opens when the challenge before it has been passed.
+error-bad-deadline = A turn may take from { "" }ten minutes to thirty days, or for ever.
+error-cannot-undo = That cannot be taken back any more.
+error-frozen = This game was saved by another version of the bot and cannot go on just now. Nothing is lost.
+error-conflict = Somebody was faster. Please try again.
+error-not-now = You cannot do that just now. `/game board` shows what you can do.
+error-option-gone = That setting cannot have this value any more. Here is the table as it is now.
+error-still-lobby = This game has not started yet.
+error-concede-counted = You have asked to give up already. More than half of the players must want it.
+error-no-table = You do not sit at a table here. Open one with `/game new`, or join one with its button.
+error-several-tables = You sit at several tables: choose one with the `table` option.
+error-no-such-table = I do not find that table. Choose one from the list.
+error-no-such-cell = There is no such card that you could choose now. Cards have names such as B2.
+error-two-cells = Name two different cards: in this game you choose both before you see either.
+error-which-spot = Where should the hint go? Choose a place with the `spot` option.
+error-no-such-spot = There is no such place for the hint. Choose one from the list.
+error-which-card = The hints lie open: choose one with the `card` option.
+error-no-such-card = That hint does not lie open. Choose one from the list.
+error-permissions = I cannot keep a table here: I am not allowed to { $names }. Somebody who manages the server can change that.
+error-no-permission = The game is safe, but I am not allowed to show the board in { $channel }: I must be able to see the channel, send messages and attach files there. When that is put right, or somewhere else, `/game check` posts the board again.
+error-no-channel = The game is safe, but its channel is gone. `/game check` in another channel posts the board there.
+error-no-thread-here = Threads can only be opened from an ordinary text channel.

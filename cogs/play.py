@@ -1,0 +1,183 @@
+"""The private panel in use: opening it, acting, filling forms, answering questions, taking back."""
+
+import logging
+
+from bot.errors import ServiceError, StaleTicket
+from bot.publication import Peek
+from bot.service import Asked, Clicked
+from cogs.components import Control, number, values_of
+from cogs.errors import Sentence, sentence
+from cogs.formmenu import CLEAR, marked
+from cogs.forms import Filling
+from cogs.hub import Hub
+from cogs.panel_page import ASKED, Ask
+from cogs.presenter import Answer
+from engine.core.errors import GameError
+from engine.core.model import Model
+from engine.core.protocol import Offer
+
+log = logging.getLogger(__name__)
+
+
+class Play:
+    """What people do with their panels."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    async def open(self, answer: Answer, game_id: int) -> None:
+        """Show somebody's panel as it is now. From the table's public message this also brings that up to date."""
+        table = await self.hub.table(answer.interaction, game_id)
+        self.hub.outbox.clicked(table, answer)
+        await self.hub.panel(answer, await self.hub.service.peek(game_id, answer.user_id))
+        await self.hub.outbox.catch_up(await self.hub.content(game_id), answer)
+
+    async def beside(self, answer: Answer, game_id: int) -> None:
+        """Show somebody's panel in a message of its own, beside what was answered already."""
+        answer.turn_over()
+        await self.hub.panel(answer, await self.hub.service.peek(game_id, answer.user_id))
+
+    async def page(self, answer: Answer, control: Control) -> None:
+        """Show a page of somebody's offers."""
+        await self.hub.table(answer.interaction, control.game)
+        peek = await self.hub.service.peek(control.game, answer.user_id)
+        await self.hub.panel(answer, peek, Ask(page=number(control.arg) or 0))
+
+    async def act(self, answer: Answer, control: Control) -> None:
+        """Carry the control's offer out."""
+        await self._click(answer, control, number(control.arg))
+
+    async def choose(self, answer: Answer, control: Control) -> None:
+        """Carry out the offer that was chosen in a select, or ask its question, or open its form."""
+        values = values_of(answer.interaction)
+        index = number(values[0][1:]) if values else None
+        if values and values[0].startswith("q"):
+            await self.ask(answer, control, index)
+        elif values and values[0].startswith("f"):
+            await self.form(answer, control, f"{index}")
+        else:
+            await self._click(answer, control, index)
+
+    async def ask(self, answer: Answer, control: Control, index: int | None) -> None:
+        """Ask an offer's question."""
+        peek = await self._fresh(answer, control)
+        if peek is not None:
+            known = index is not None and index < len(peek.offers)
+            await self.hub.panel(answer, peek, Ask(question=index if known else None))
+
+    async def form(self, answer: Answer, control: Control, text: str) -> None:
+        """Show an offer's form as the control's id describes it."""
+        peek = await self._fresh(answer, control)
+        if peek is not None:
+            await self.hub.panel(answer, peek, Ask(filling=_filling(text.removeprefix(CLEAR), peek)))
+
+    async def mark(self, answer: Answer, control: Control) -> None:
+        """Take over what was chosen in one of a form's selects."""
+        field, page, text = [*control.arg.split(".", 2), "", ""][:3]
+        peek = await self._fresh(answer, control)
+        if peek is None:
+            return
+        filling = _filling(text, peek)
+        at, part = number(field), number(page)
+        if filling is not None and at is not None and part is not None and at < len(filling.chosen):
+            pick = peek.offers[filling.offer].form[at]
+            values = [i for value in values_of(answer.interaction) if (i := number(value)) is not None]
+            filling = marked(filling, at, part, values, pick)
+        await self.hub.panel(answer, peek, Ask(filling=filling))
+
+    async def send(self, answer: Answer, control: Control) -> None:
+        """Carry out an offer as its form was filled in, after its question if it has one."""
+        peek = await self._fresh(answer, control)
+        if peek is None:
+            return
+        filling = _filling(control.arg.removeprefix(ASKED), peek)
+        if filling is None:
+            await self.hub.panel(answer, peek)
+            return
+        offer = peek.offers[filling.offer]
+        if self.hub.game(peek.table).text.confirm(peek.view, offer) and not control.arg.startswith(ASKED):
+            await self.hub.panel(answer, peek, Ask(filling=filling, question=filling.offer))
+            return
+        await self._do(answer, control.game, Clicked(control.ticket, filling.offer, filling.filled(offer.form)))
+
+    async def undo(self, answer: Answer, control: Control) -> None:
+        """Take back the last action."""
+        await self.hub.table(answer.interaction, control.game)
+        await self.take_back(answer, control.game, control.ticket)
+
+    async def take_back(self, answer: Answer, game_id: int, ticket: str) -> None:
+        """Take back somebody's last action, if it still is the last."""
+        try:
+            receipt = await self.hub.service.undo(game_id, answer.user_id, ticket, answer.interaction.id)
+        except StaleTicket as stale:
+            await self._moved_on(answer, stale.peek)
+        except (GameError, ServiceError) as error:
+            await self._refused(answer, game_id, error)
+        else:
+            await self.hub.settle(answer, receipt, self.hub.words(answer.interaction).say("panel-undone"))
+
+    # slash commands
+
+    async def offer(self, answer: Answer, peek: Peek, index: int, action: Model) -> None:
+        """Carry out an action that was typed; it fits the offer at `index`, whose question is asked first."""
+        if self.hub.game(peek.table).text.confirm(peek.view, peek.offers[index]):
+            await self.hub.panel(answer, peek, Ask(question=index))
+            return
+        await self._do(answer, peek.table.game_id, Asked(action))
+
+    async def asked(self, answer: Answer, game_id: int, action: Model) -> None:
+        """Carry out an action that needs no offer to be found for it."""
+        await self._do(answer, game_id, Asked(action))
+
+    # the one way in
+
+    async def _click(self, answer: Answer, control: Control, index: int | None) -> None:
+        await self.hub.table(answer.interaction, control.game)
+        if index is None:
+            raise Sentence("error-old-control")
+        await self._do(answer, control.game, Clicked(control.ticket, index, {}))
+
+    async def _do(self, answer: Answer, game_id: int, choice: Clicked | Asked) -> None:
+        try:
+            receipt = await self.hub.service.act(game_id, answer.user_id, choice, answer.interaction.id)
+        except StaleTicket as stale:
+            await self._moved_on(answer, stale.peek)
+        except (GameError, ServiceError) as error:
+            await self._refused(answer, game_id, error)
+        else:
+            await self.hub.settle(answer, receipt)
+
+    async def _fresh(self, answer: Answer, control: Control) -> Peek | None:
+        """Return the seat's view if the control still belongs to it, else show the fresh panel and return None."""
+        await self.hub.table(answer.interaction, control.game)
+        peek = await self.hub.service.peek(control.game, answer.user_id)
+        if peek.ticket == control.ticket:
+            return peek
+        await self._moved_on(answer, peek)
+        return None
+
+    async def _moved_on(self, answer: Answer, peek: Peek) -> None:
+        await self.hub.panel(answer, peek, note=self.hub.words(answer.interaction).say("panel-moved-on"))
+
+    async def _refused(self, answer: Answer, game_id: int, error: Exception) -> None:
+        """Say why not, on top of the fresh panel if somebody sits there."""
+        try:
+            peek = await self.hub.service.peek(game_id, answer.user_id)
+        except ServiceError:
+            raise error from None
+        words = self.hub.words(answer.interaction, peek.table)
+        note = sentence(error, words, self.hub.game(peek.table))
+        await self.hub.panel(answer, peek, note=note or "")
+
+
+def _filling(text: str, peek: Peek) -> Filling | None:
+    """Return a form by its id, also one that was just opened and has nothing chosen."""
+    index = number(text)
+    if index is not None and index < len(peek.offers) and peek.offers[index].form:
+        return Filling.begin(index, peek.offers[index])
+    return Filling.parse(text, peek.offers)
+
+
+def find(offers: "tuple[Offer[Model], ...]", action: Model) -> int | None:
+    """Return the position of the offer that admits an action, or None."""
+    return next((i for i, offer in enumerate(offers) if offer.admits(action)), None)

@@ -1,0 +1,231 @@
+"""The only send and edit calls for game content: private answers, the table's public message, blanked looks.
+
+What may be shown to whom is checked here at run time once more: a table message is made of a Publication or a
+LobbyCard, a panel of a Peek, and a private page goes out as an ephemeral message or not at all.
+"""
+
+import logging
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.catalogue import Catalogue
+from bot.publication import LobbyCard, Peek, Publication, Table
+from bot.rendering import RenderPool
+from cogs.layout import Page, Picture
+from cogs.lobby_page import lobby_page
+from cogs.panel_page import Ask, Sight, panel_page, sight
+from cogs.table_page import cancelled_page, table_page
+from cogs.words import Words
+from engine.core.game import AnyGame
+
+log = logging.getLogger(__name__)
+
+TOKEN_SECONDS = 15 * 60.0
+MARGIN_SECONDS = 60.0
+"""A token is not relied on in its last minute."""
+
+ACKNOWLEDGED = 40060
+NONCE_BYTES = 16
+
+Interaction = discord.Interaction[Any]
+
+
+class NotPrivate(Exception):
+    """A private page came out as a public message; it was taken back at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A message that an interaction's token can still edit, outside the budget of the bot's other calls."""
+
+    webhook: discord.Webhook
+    message_id: int
+    expires_at: float
+
+    def __repr__(self) -> str:
+        return f"Live(message_id={self.message_id})"
+
+
+class Answer:
+    """One interaction and the messages that answer it. `begin` first, within three seconds."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+        self.user_id = interaction.user.id
+        self.expires_at = interaction.created_at.timestamp() + TOKEN_SECONDS
+        source = interaction.message
+        self.source_id = source.id if source else None
+        self.from_private = bool(source and source.flags.ephemeral)
+        self._panel_id = self.source_id if self.from_private else None
+        self._loading = False
+
+    @property
+    def webhook(self) -> discord.Webhook:
+        """The interaction's own webhook."""
+        return self.interaction.followup
+
+    @property
+    def panel_id(self) -> int | None:
+        """The private message that `private` edits, if there is one yet."""
+        return self._panel_id
+
+    @property
+    def loading(self) -> bool:
+        """Whether this answers a command that still shows "thinking"."""
+        return self._loading
+
+    async def begin(self) -> None:
+        """Acknowledge. An interaction that was delivered twice is acknowledged already, which is fine."""
+        component = self.interaction.type is discord.InteractionType.component
+        try:
+            if component:
+                await self.interaction.response.defer()
+            else:
+                await self.interaction.response.defer(ephemeral=True, thinking=True)
+        except discord.HTTPException as error:
+            if error.code != ACKNOWLEDGED:
+                raise
+        except discord.InteractionResponded:
+            pass
+        self._loading = not component
+
+    async def private(self, page: Page) -> int:
+        """Show a page to whoever acted and nobody else; return the message's id.
+
+        A later call edits the same message. Raises NotPrivate if Discord made it public.
+        """
+        if self._loading:
+            sent = await self.interaction.edit_original_response(
+                view=page.view(), attachments=page.files(), allowed_mentions=discord.AllowedMentions.none()
+            )
+            self._loading = False
+            self._panel_id = sent.id
+            return await self._checked(sent)
+        if self._panel_id is not None:
+            await self.webhook.edit_message(
+                self._panel_id,
+                view=page.view(),
+                attachments=page.files(),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+            return self._panel_id
+        return await self.aside(page, keep=True)
+
+    def turn_over(self) -> None:
+        """Let the next `private` call begin a message of its own."""
+        self._panel_id = None
+
+    async def aside(self, page: Page, *, keep: bool = False) -> int:
+        """Show a page privately in a message of its own; `keep`: later `private` calls edit it."""
+        if self._loading:
+            return await self.private(page)
+        sent = await self.webhook.send(
+            view=page.view(),
+            files=page.files(),
+            ephemeral=True,
+            wait=True,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        if keep:
+            self._panel_id = sent.id
+        return await self._checked(sent)
+
+    async def _checked(self, sent: discord.Message) -> int:
+        if not sent.flags.ephemeral:
+            await self.webhook.delete_message(sent.id)
+            raise NotPrivate
+        return sent.id
+
+    async def public(self, page: Page) -> int:
+        """Post a page in the channel as this interaction's own follow-up; return the message's id.
+
+        The first follow-up of a deferred command would inherit its privacy, so the command must be answered before.
+        """
+        if self._loading:
+            raise RuntimeError("a command is answered before its public follow-up")
+        sent = await self.webhook.send(
+            view=page.view(), files=page.files(), wait=True, allowed_mentions=page.allowed_mentions()
+        )
+        return sent.id
+
+    async def close(self) -> None:
+        """Take back the "thinking" message of a command that needs no words of its own."""
+        if self._loading:
+            await self.interaction.delete_original_response()
+            self._loading = False
+
+    def live(self, message_id: int) -> Live:
+        """Return the right to edit a message that this interaction wrote or was clicked on."""
+        return Live(self.webhook, message_id, self.expires_at - MARGIN_SECONDS)
+
+
+class Presenter:
+    """Makes pages of what the service gave out, draws their pictures, and sends them."""
+
+    def __init__(self, catalogue: Catalogue, pool: RenderPool, games: Mapping[str, AnyGame], now: Callable[[], float]):
+        self.catalogue, self.pool, self.games, self.now = catalogue, pool, games, now
+
+    def game(self, table: Table) -> AnyGame:
+        """Return the game that is played at a table."""
+        return self.games[table.kind]
+
+    async def table(self, content: Publication | LobbyCard, locale: str, *, call: bool) -> Page:
+        """Return the table's public message. `call`: may ping the people who are awaited."""
+        if not isinstance(content, Publication | LobbyCard):
+            raise TypeError("a table message is made of what is public")
+        game = self.game(content.table)
+        words = Words(self.catalogue, locale, content.table)
+        if isinstance(content, LobbyCard):
+            if content.table.status == "cancelled":
+                return cancelled_page(game, words)
+            return lobby_page(content, game, words)
+        picture = await self._board(content, game, words)
+        return table_page(content, game, words, picture, call=call)
+
+    async def _board(self, publication: Publication, game: AnyGame, words: Words) -> Picture | None:
+        data = await self.pool.picture(game.id, "board", publication.view, words.label)
+        return Picture(data, words.label(game.text.alt(publication.view))) if data else None
+
+    async def panel(self, peek: Peek, locale: str, ask: Ask, note: str = "") -> tuple[Page, Sight]:
+        """Return one seat's private panel and what it shows of secrets."""
+        if not isinstance(peek, Peek):
+            raise TypeError("a panel is made of one seat's own view")
+        game = self.game(peek.table)
+        words = Words(self.catalogue, locale, peek.table)
+        seen = sight(peek, game, self.now())
+        picture = None if seen.gone else await self._look(peek, game, words)
+        return panel_page(peek, game, words, picture, seen, ask, note), seen
+
+    async def _look(self, peek: Peek, game: AnyGame, words: Words) -> Picture | None:
+        nonce = secrets.token_bytes(NONCE_BYTES)
+        data = await self.pool.picture(game.id, "panel", peek.view, words.label, nonce=nonce)
+        return Picture(data, words.label(game.text.panel_alt(peek.view)), private=True) if data else None
+
+    async def rules_picture(self, game: AnyGame, page: str, words: Words, alt: str) -> Picture | None:
+        """Return the picture of a rules page, or None if the page has none."""
+        data = await self.pool.picture(game.id, "rules", page, words.label)
+        return Picture(data, alt) if data else None
+
+    # calls on messages
+
+    async def edit(self, live: Live, page: Page) -> None:
+        """Edit a message through an interaction's token. Nobody is pinged by an edit."""
+        await live.webhook.edit_message(
+            live.message_id,
+            view=page.view(),
+            attachments=page.files(),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def edit_in_channel(self, message: discord.PartialMessage, page: Page) -> None:
+        """Edit a message with the bot's own rights: one of the calls that are budgeted."""
+        await message.edit(view=page.view(), attachments=page.files(), allowed_mentions=discord.AllowedMentions.none())
+
+    async def post_in_channel(self, channel: discord.abc.Messageable, page: Page) -> int:
+        """Post a message with the bot's own rights: one of the calls that are budgeted."""
+        sent = await channel.send(view=page.view(), files=page.files(), allowed_mentions=page.allowed_mentions())
+        return sent.id

@@ -1,0 +1,103 @@
+"""The table message: what everybody in the channel sees of a running or ended game."""
+
+from bot.publication import Publication
+from cogs.components import Control, Verb
+from cogs.layout import Page, Picture, Row, Style, button, row, shortened
+from cogs.words import Words
+from engine.core.game import AnyGame
+
+RUNNING, WON, LOST, QUIET = 0xE0A03A, 0x4C9A5B, 0xA8503F, 0x6B6F76
+"""Colours of the frame: only what is public decides among them."""
+
+LOG_ROOM = 1500
+RESULT_ROOM = 1800
+
+
+def table_page(publication: Publication, game: AnyGame, words: Words, picture: Picture | None, *, call: bool) -> Page:
+    """Return the table message. `call`: the people who are awaited are named in its head and may be pinged."""
+    over = publication.status.outcome is not None
+    awaited = publication.awaited if not over else ()
+    head = words.say("table-call", people=" ".join(f"<@{user}>" for user in awaited)) if awaited else ""
+    return Page(
+        parts=(
+            f"### {words.text(game.text.headline(publication.view))}",
+            _news(publication, game, words),
+            picture if picture else words.text(game.text.alt(publication.view)),
+            _result(publication, game, words) if over else _waiting(publication, game, words),
+            _log(publication, game, words),
+            _buttons(publication, words),
+        ),
+        accent=_accent(publication),
+        head=head,
+        mentions=awaited if call else (),
+    )
+
+
+def old_page(words: Words, link: str | None) -> Page:
+    """Return what is left of a table message after a newer one was posted: one line, no buttons."""
+    text = words.say("table-moved", link=link) if link else words.say("table-old")
+    return Page(parts=(text,), accent=QUIET)
+
+
+def cancelled_page(game: AnyGame, words: Words) -> Page:
+    """Return what is shown of a game that was called off."""
+    return Page(parts=(words.say("table-cancelled", game=words.title(game)),), accent=QUIET)
+
+
+def _accent(publication: Publication) -> int:
+    outcome = publication.status.outcome
+    if outcome is None:
+        return RUNNING
+    return WON if outcome.winners else LOST
+
+
+def _lines(sentences: list[str], room: int, *, newest: bool) -> str:
+    """Return as many lines as fit, from the newest back if `newest`, else from the first on."""
+    kept: list[str] = []
+    for line in reversed(sentences) if newest else sentences:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept) if newest else kept)
+
+
+def _news(publication: Publication, game: AnyGame, words: Words) -> str:
+    """Return what the last change brought, for games that keep no public log."""
+    if game.text.log(publication.view):
+        return ""
+    said = [game.text.sentence(publication.view, event) for event in publication.events]
+    return _lines([words.text(what) for what in said if what is not None], LOG_ROOM, newest=True)
+
+
+def _waiting(publication: Publication, game: AnyGame, words: Words) -> str:
+    pending = publication.status.pending
+    if pending is None:
+        return ""
+    text = f"**{words.text(game.text.waiting(publication.view, pending))}**"
+    deadline = publication.table.deadline_at
+    if deadline is not None:
+        text += "\n" + words.say("table-deadline", when=f"<t:{int(deadline)}:R>")
+    return text
+
+
+def _result(publication: Publication, game: AnyGame, words: Words) -> str:
+    return _lines([words.text(line) for line in game.text.result(publication.view)], RESULT_ROOM, newest=False)
+
+
+def _log(publication: Publication, game: AnyGame, words: Words) -> str:
+    lines = [f"-# {shortened(words.text(line), 300)}" for line in game.text.log(publication.view)]
+    return _lines(lines, LOG_ROOM, newest=True)
+
+
+def _buttons(publication: Publication, words: Words) -> Row:
+    """Return the same few buttons for everybody."""
+    game = publication.table.game_id
+    spoken = button(Control(Verb.WORDS, game), words.tag("button-words"))
+    rules = button(Control(Verb.RULES, game, arg=f"{publication.table.kind}.0"), words.tag("button-rules"))
+    if publication.status.outcome is not None:
+        return row([spoken, rules])
+    turn = button(Control(Verb.TURN, game), words.tag("button-turn"), Style.primary)
+    more = button(Control(Verb.MORE, game), words.tag("button-more"))
+    sit = [button(Control(Verb.SIT, game), words.tag("button-sit"), Style.success)] if publication.status.vacant else []
+    return row([turn, *sit, spoken, rules, more])

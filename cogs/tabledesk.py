@@ -1,0 +1,188 @@
+"""The table's buttons for everybody: words, rules, who is awaited, leaving, giving up, calling off."""
+
+import discord
+
+from bot.errors import NotSeated
+from bot.publication import LobbyCard, Publication, Table
+from cogs.components import Control, Verb, number
+from cogs.desk import Content
+from cogs.errors import Sentence
+from cogs.hub import Hub, notice
+from cogs.layout import Page, Row, Style, button, row
+from cogs.menus import paging
+from cogs.permissions import missing
+from cogs.play import find
+from cogs.presenter import Answer, Interaction
+from cogs.table_page import RUNNING
+from engine.core.game import AnyGame
+from engine.core.protocol import Concede
+
+
+class TableDesk:
+    """What the buttons of a table do besides playing."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    async def _running(self, answer: Answer, game_id: int) -> Publication:
+        await self._table(answer, game_id)
+        content = await self.hub.content(game_id)
+        if isinstance(content, LobbyCard):
+            raise Sentence("error-not-running")
+        return content
+
+    async def _table(self, answer: Answer, game_id: int) -> Table:
+        table = await self.hub.table(answer.interaction, game_id)
+        self.hub.outbox.clicked(table, answer)
+        return table
+
+    async def words(self, answer: Answer, control: Control) -> None:
+        """Say the board in words: what the picture shows, the log, and who is awaited."""
+        content = await self._running(answer, control.game)
+        words = self.hub.words(answer.interaction, content.table)
+        game = self.hub.game(content.table)
+        pending = content.status.pending
+        parts = [
+            f"### {words.text(game.text.headline(content.view))}",
+            words.text(game.text.alt(content.view)),
+            words.text(game.text.waiting(content.view, pending)) if pending else "",
+            "\n".join(words.text(line) for line in game.text.log(content.view)),
+        ]
+        await answer.private(Page(parts=parts, accent=RUNNING))
+
+    async def rules(self, answer: Answer, control: Control) -> None:
+        """Show a page of a game's rules."""
+        kind, _, page = control.arg.partition(".")
+        if kind not in self.hub.games:
+            raise Sentence("error-old-control")
+        await self.rules_page(answer, self.hub.games[kind], number(page.partition(".")[0]) or 0)
+
+    async def rules_page(self, answer: Answer, game: AnyGame, page: int) -> None:
+        """Show a page of a game's rules, with its picture."""
+        words = self.hub.words(answer.interaction)
+        pages = game.text.pages
+        page = min(page, len(pages) - 1)
+        id = f"{game.prefix}-rules-{pages[page]}"
+        title, text = words.tag(f"{id}.title"), words.say(id)
+        alt = words.tag(f"{id}.alt") if words.has(f"{id}.alt") else title
+        picture = await self.hub.presenter.rules_picture(game, pages[page], words, alt)
+        foot = paging(Verb.RULES, 0, page, len(pages), words, prefix=f"{game.id}.")
+        head = f"### {words.title(game)} · {title}\n-# {words.say('page-number', page=page + 1, pages=len(pages))}"
+        await answer.private(Page(parts=(head, picture, text, foot), accent=RUNNING))
+
+    async def more(self, answer: Answer, control: Control) -> None:
+        """Show what else can be done at a table."""
+        content = await self._running(answer, control.game)
+        words = self.hub.words(answer.interaction, content.table)
+        seated = content.table.seat_of(answer.user_id) is not None
+        buttons = [button(Control(Verb.CHECK, control.game), words.tag("button-check"))]
+        if seated:
+            buttons += [
+                button(Control(Verb.CONCEDE, control.game), words.tag("button-concede")),
+                button(Control(Verb.LEAVE, control.game), words.tag("button-leave")),
+            ]
+        if seated or manages(answer.interaction):
+            buttons.append(button(Control(Verb.CANCEL, control.game), words.tag("button-cancel-game")))
+        await answer.private(notice(words.say("more-title"), row(buttons)))
+
+    # who is awaited
+
+    async def check(self, answer: Answer, game_id: int) -> None:
+        """Say who is awaited, for what and since when, and what the bot lacks to show it."""
+        await self._table(answer, game_id)
+        content = await self.hub.content(game_id)
+        words = self.hub.words(answer.interaction, content.table)
+        parts: list[str | Row] = [f"### {words.title(self.hub.game(content.table))}", *self._state(content, answer)]
+        lacking = missing(answer.interaction)
+        if lacking:
+            names = ", ".join(words.tag(f"permission-{name}") for name in lacking)
+            parts.append(words.say("check-permissions", names=names))
+        buttons = [button(Control(Verb.REPOST, game_id), words.tag("button-repost"))]
+        seated = content.table.seat_of(answer.user_id) is not None
+        if seated and isinstance(content, Publication) and content.status.outcome is None:
+            panel = Control(Verb.PANEL, game_id, arg="again")
+            buttons.append(button(panel, words.tag("button-again"), Style.primary))
+        await answer.private(Page(parts=(*parts, row(buttons)), accent=RUNNING))
+
+    def _state(self, content: Content, answer: Answer) -> list[str]:
+        words = self.hub.words(answer.interaction, content.table)
+        game, table = self.hub.game(content.table), content.table
+        link = jump(table)
+        where = [words.say("check-where", link=link)] if link else []
+        if table.status == "cancelled":
+            return [words.say("table-cancelled", game=words.title(game))]
+        if isinstance(content, LobbyCard):
+            problem = words.text(game.text.refusal(content.problem)) if content.problem else ""
+            return [line for line in (words.say("check-lobby"), problem, *where) if line]
+        pending = content.status.pending
+        if pending is None:
+            return [words.say("check-over"), *where]
+        lines = [words.text(game.text.waiting(content.view, pending))]
+        lines.append(words.say("check-since", when=f"<t:{int(table.opened_at)}:R>"))
+        if table.deadline_at is not None:
+            lines.append(words.say("table-deadline", when=f"<t:{int(table.deadline_at)}:R>"))
+        return [*lines, *where]
+
+    async def repost(self, answer: Answer, game_id: int) -> None:
+        """Post the table's message anew, here."""
+        table = await self._table(answer, game_id)
+        words = self.hub.words(answer.interaction, table)
+        content = await self.hub.content(game_id)
+        if answer.loading:
+            await answer.private(notice(words.say("reposted")))
+        await self.hub.outbox.repost(content, answer, answer.interaction.channel_id or table.channel_id)
+        if answer.from_private:
+            await answer.private(notice(words.say("reposted")))
+
+    # leaving, giving up, calling off
+
+    async def ask(self, answer: Answer, game_id: int, id: str, yes: Verb) -> None:
+        """Ask whether somebody really wants to."""
+        table = await self._table(answer, game_id)
+        if table.seat_of(answer.user_id) is None and not (yes is Verb.CANCEL_YES and manages(answer.interaction)):
+            raise NotSeated(game_id)
+        words = self.hub.words(answer.interaction, table)
+        buttons = [
+            button(Control(yes, game_id), words.tag(f"{id}-yes"), Style.danger),
+            button(Control(Verb.CHECK, game_id), words.tag("question-no")),
+        ]
+        await answer.private(notice(words.say(id), row(buttons)))
+
+    async def concede(self, answer: Answer, game_id: int) -> None:
+        """Ask the game's own question before a vote to give up is counted."""
+        table = await self._table(answer, game_id)
+        peek = await self.hub.service.peek(game_id, answer.user_id)
+        words = self.hub.words(answer.interaction, table)
+        index = find(tuple(peek.offers), Concede())
+        if index is None:
+            raise Sentence("error-concede-counted")
+        asked = self.hub.game(table).text.confirm(peek.view, peek.offers[index])
+        buttons = [
+            button(Control(Verb.CONCEDE_YES, game_id), words.tag("ask-concede-yes"), Style.danger),
+            button(Control(Verb.CHECK, game_id), words.tag("question-no")),
+        ]
+        await answer.private(notice(words.text(asked) if asked else words.say("ask-concede"), row(buttons)))
+
+    async def cancel(self, answer: Answer, game_id: int) -> None:
+        """Call a table off, or vote for it."""
+        table = await self._table(answer, game_id)
+        manager = manages(answer.interaction)
+        content = await self.hub.service.cancel(game_id, answer.user_id, manager, answer.interaction.id)
+        words = self.hub.words(answer.interaction, table)
+        done = content.table.status == "cancelled"
+        await self.hub.looks.review(game_id)
+        if answer.from_private or answer.loading:
+            await answer.private(notice(words.say("cancelled" if done else "cancel-counted")))
+        await self.hub.publish(answer, content)
+
+
+def manages(interaction: Interaction) -> bool:
+    """Whether somebody may manage the server."""
+    return isinstance(interaction.user, discord.Member) and interaction.permissions.manage_guild
+
+
+def jump(table: Table) -> str | None:
+    """Return the address of a table's message."""
+    if table.message_id is None:
+        return None
+    return f"https://discord.com/channels/{table.guild_id}/{table.channel_id}/{table.message_id}"

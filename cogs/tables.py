@@ -1,0 +1,100 @@
+"""Which table somebody means: the only one where they sit in this channel, else in this server, else the one named."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.publication import Table, TableStatus
+from cogs.errors import Sentence
+from cogs.hub import Hub
+from cogs.layout import CHOICE_LABEL, CHOICES, shortened
+from cogs.names import plain
+from cogs.presenter import Interaction
+
+OPEN: tuple[TableStatus, ...] = ("lobby", "running")
+
+
+def visible(interaction: Interaction, channel_id: int) -> bool:
+    """Whether somebody can see a channel; one that the bot does not know is taken for hidden."""
+    if channel_id == interaction.channel_id:
+        return True
+    guild, member = interaction.guild, interaction.user
+    channel = guild.get_channel_or_thread(channel_id) if guild else None
+    if channel is None or not isinstance(member, discord.Member):
+        return False
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return False
+    return channel.permissions_for(member).view_channel
+
+
+async def mine(hub: Hub, interaction: Interaction, kind: str | None = None) -> list[Table]:
+    """Return the open tables of this server where somebody sits, those of this channel first."""
+    found = await hub.service.tables(
+        guild_id=interaction.guild_id, user_id=interaction.user.id, kind=kind, statuses=OPEN
+    )
+    return sorted(found, key=lambda table: table.channel_id != interaction.channel_id)
+
+
+async def here(hub: Hub, interaction: Interaction, kind: str | None = None) -> list[Table]:
+    """Return the open tables of this channel, whoever sits there."""
+    return list(
+        await hub.service.tables(
+            guild_id=interaction.guild_id, channel_id=interaction.channel_id, kind=kind, statuses=OPEN
+        )
+    )
+
+
+async def meant(
+    hub: Hub, interaction: Interaction, named: str | None, kind: str | None = None, *, others: bool = False
+) -> Table:
+    """Return the table that a command means. `others`: tables of this channel where somebody does not sit count too.
+
+    Raises Sentence if there is none, or if several come into question and none was named.
+    """
+    seated = await mine(hub, interaction, kind)
+    found = seated
+    if others:
+        found = seated + [t for t in await here(hub, interaction, kind) if t.game_id not in {s.game_id for s in seated}]
+    if named is not None:
+        chosen = next((table for table in found if str(table.game_id) == named.strip().lstrip("#")), None)
+        if chosen is None:
+            raise Sentence("error-no-such-table")
+        return chosen
+    close = [table for table in seated if table.channel_id == interaction.channel_id]
+    for candidates in (close, seated, found):
+        if len(candidates) == 1:
+            return candidates[0]
+        if candidates:
+            raise Sentence("error-several-tables")
+    raise Sentence("error-no-table")
+
+
+def described(hub: Hub, interaction: Interaction, table: Table) -> str:
+    """Return a table in a few plain words: game, number, channel if it can be seen, people."""
+    words = hub.words(interaction, table)
+    people = ", ".join(words.occupant(who, markup=False) for who in table.seats)
+    guild = interaction.guild
+    channel = guild.get_channel_or_thread(table.channel_id) if guild else None
+    name = plain(channel.name) if channel and visible(interaction, table.channel_id) else ""
+    game = words.title(hub.game(table)) if table.kind in hub.games else table.kind
+    text = words.tag("table-described", game=game, number=table.game_id, channel=name or "none", people=people)
+    return shortened(text, CHOICE_LABEL)
+
+
+async def suggestions(
+    hub: Hub, interaction: Interaction, typed: str, kind: str | None = None, *, others: bool = False
+) -> list[app_commands.Choice[str]]:
+    """Return the tables that an option may name, for autocompletion."""
+    found = await mine(hub, interaction, kind)
+    if others:
+        found += [t for t in await here(hub, interaction, kind) if t.game_id not in {s.game_id for s in found}]
+    return choices([(described(hub, interaction, table), str(table.game_id)) for table in found], typed)
+
+
+def choices(pairs: Sequence[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    """Return at most 25 choices whose words contain what was typed; those that begin with it come first."""
+    wanted = typed.strip().casefold()
+    fitting = [(name, value) for name, value in pairs if wanted in name.casefold()]
+    fitting.sort(key=lambda pair: not pair[0].casefold().startswith(wanted))
+    return [app_commands.Choice(name=shortened(name, CHOICE_LABEL), value=value) for name, value in fitting[:CHOICES]]
