@@ -192,7 +192,7 @@ class Watch:
                 assert self.received(step, who) == self.received(moment.step, who)
 
     def quiet(self, moment: Moment) -> None:
-        """After a step that reveals nothing, even all seats together cannot tell worlds apart that they could not before."""
+        """After a step that reveals nothing, all seats together know as much as before."""
         if moment.before is None or moment.step.reveals:
             return
         other = self.world(moment.before, frozenset(self.seats))
@@ -210,4 +210,5 @@ class Watch:
             if pending is None or pending.kind not in self.game.deadlines:
                 return
             state = act(self.rules, state, None, Lapse(decision=pending.id), Rng(seed(3))).state
+            self.conserved(state)
         pytest.fail("deadlines go round in circles")

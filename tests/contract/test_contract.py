@@ -26,10 +26,12 @@ def test_every_game_has_hooks() -> None:
 
 @EVERY_GAME
 @SOME
-@given(data=st.data(), number=st.integers(0, 2**32))
-def test_everything_holds_at_every_step_of_a_restless_game(game: AnyGame, data: st.DataObject, number: int) -> None:
+@given(data=st.data(), number=st.integers(0, 2**32), unrest=st.sampled_from([3, 9, 30]))
+def test_everything_holds_at_every_step_of_a_restless_game(
+    game: AnyGame, data: st.DataObject, number: int, unrest: int
+) -> None:
     options, seats = data.draw(HOOKS[game.id].setups)
-    setup = Setup(options, seats, number, unrest=9)
+    setup = Setup(options, seats, number, unrest)
     watch = Watch(game, HOOKS[game.id], setup)
     play(game, setup, watch)
     assert watch.other_worlds, "no world differed: the paired tests compared nothing"

@@ -10,6 +10,7 @@ from engine.core.model import evolve
 from engine.core.rng import Rng
 from engine.games.lost_and_found.game import LOST_AND_FOUND
 from engine.games.lost_and_found.options import COPIES, ITEMS, Options
+from engine.games.lost_and_found.settings import SETTINGS
 from engine.games.lost_and_found.state import State
 from engine.games.lost_and_found.views import Seen
 
@@ -19,14 +20,16 @@ SEALED: frozenset[str] = frozenset()
 
 @st.composite
 def setups(draw: st.DrawFn) -> tuple[Options, int]:
-    """Draw a set-up by clicking about in the lobby."""
+    """Draw a set-up by clicking about in the lobby: a challenge now and then, then a third of all settings."""
     lobby, options, seats = LOST_AND_FOUND.lobby, Options(), draw(st.integers(1, 5))
     if seats > 4:
         options = evolve(options, max_seats=8)
-    for _ in range(draw(st.integers(0, 8))):
-        field = draw(st.sampled_from(lobby.fields(options, seats)))
-        if field.name != "max_seats":
-            options = lobby.changed(options, field.name, draw(st.sampled_from(field.values)), seats)
+    if draw(st.integers(0, 7)) == 7:
+        options = lobby.changed(options, "challenge", draw(st.integers(1, 10)), seats)
+    for setting in SETTINGS[1:]:
+        if setting.name != "max_seats" and draw(st.integers(0, 2)) == 2:
+            value = draw(st.sampled_from(setting.values(options, seats)))
+            options = lobby.changed(options, setting.name, value, seats)
     return options, seats
 
 
