@@ -11,6 +11,7 @@ from cogs.menus import Parts, groups, menu
 from cogs.table_page import QUIET, RUNNING
 from cogs.words import Words
 from engine.core.game import AnyGame
+from engine.core.protocol import Concede
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +54,11 @@ def panel_page(
 ) -> Page:
     """Return the panel; `note` is one more sentence for its reader, above everything else."""
     above: list[str | Picture | None] = [note, *_view(peek, game, words, picture, seen)]
-    foot = _foot(peek, words)
+    idle = all(isinstance(offer.action, Concede) for offer in peek.offers)
+    foot = _foot(peek, words, idle=idle)
     room = COMPONENTS - cost([*above, foot])
     body = _body(peek, game, words, ask, room)
-    return Page(parts=(*above, *body, foot), accent=RUNNING if peek.offers else QUIET)
+    return Page(parts=(*above, *body, foot), accent=QUIET if idle else RUNNING)
 
 
 def _view(
@@ -101,11 +103,12 @@ ASKED = "~"
 """Stands before a form's state once its question was answered."""
 
 
-def _foot(peek: Peek, words: Words) -> Row | None:
+def _foot(peek: Peek, words: Words, *, idle: bool) -> Row | None:
+    """Return what stands below everything else; whoever can do nothing now can look again later."""
     buttons = []
     if peek.can_undo:
         buttons.append(button(Control(Verb.UNDO, peek.table.game_id, peek.ticket), words.tag("button-undo")))
-    if not peek.offers and peek.status.outcome is None:
+    if idle and peek.status.outcome is None:
         buttons.append(button(Control(Verb.PANEL, peek.table.game_id, arg="again"), words.tag("button-again")))
     return row(buttons) if buttons else None
 

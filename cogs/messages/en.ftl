@@ -139,7 +139,7 @@ list-title = Tables of this server
 list-empty = No table is open here. Open one with `/game new`.
 # $status is lobby or running; $link may be empty.
 list-line =
-    **{ $game }** #{ $number } in { $channel } · { $status ->
+    { "" }**{ $game }** #{ $number } in { $channel } · { $status ->
         [lobby] waiting for players
        *[other] running
     } · { $people }{ $link ->
