@@ -14,7 +14,8 @@ from discord.ext import commands
 from bot.catalogue import Catalogue
 from bot.clock import Clock, SystemClock
 from bot.deadlines import Deadlines
-from bot.publication import Publication
+from bot.errors import ServiceError
+from bot.publication import LobbyCard, Publication
 from bot.rendering import PATIENCE, RenderPool
 from bot.service import GameService
 from bot.settings import Settings
@@ -34,13 +35,14 @@ class LostProperty(commands.Bot):
     """The Discord client with all that its cogs need.
 
     `settings`, `clock`, `games` and `catalogue` are there from the start; `service`, `pool` and `deadlines` once it is
-    open; `hub` once `cogs.install` was given the open app.
+    open; `hub` and `publish` (which shows a table's present state to everybody) once the cogs are installed.
     """
 
     service: GameService
     pool: RenderPool
     deadlines: Deadlines
     hub: Hub
+    publish: Callable[[Publication | LobbyCard], Awaitable[object]]
 
     def __init__(
         self,
@@ -90,7 +92,7 @@ class LostProperty(commands.Bot):
         )
         self.pool = RenderPool(self.settings.render_workers, patience=self._patience)
         await self.pool.start()
-        self.deadlines = Deadlines(self, self.service, self.clock.now, self._came)
+        self.deadlines = Deadlines(self, self.service, self.clock.now, self._show)
 
     async def setup_hook(self) -> None:
         """Make everything ready before the first event: discord.py calls this once, after the login."""
@@ -116,22 +118,27 @@ class LostProperty(commands.Bot):
         await super().close()
 
     async def _catch_up(self) -> None:
-        """Do what the end of the last run left undone: automatic players' turns, open looks, tables not redrawn."""
-        await self.hub.looks.blank_all()
+        """Do what the end of the last run left undone: automatic players' turns, and tables that were not redrawn."""
+        await self.wait_until_ready()
         for publication in await self.service.resume():
-            await self._guarded(self.hub.outbox.came(publication), publication.table.game_id)
+            await self._show(publication)
         for game_id in await self.service.behind():
-            await self._guarded(self.hub.outbox.redraw(await self.service.publication(game_id)), game_id)
+            await self._redraw(game_id)
 
-    async def _came(self, publication: Publication) -> None:
-        await self._guarded(self.hub.outbox.came(publication), publication.table.game_id)
-
-    async def _guarded(self, work: Awaitable[None], game_id: int) -> None:
-        """Let one table's trouble be no other's."""
+    async def _redraw(self, game_id: int) -> None:
         try:
-            await work
+            table = await self.service.publication(game_id)
+        except ServiceError as error:
+            log.warning("table not redrawn", extra={"ids": {"game": game_id, "code": error.code}})
+        else:
+            await self._show(table)
+
+    async def _show(self, table: Publication | LobbyCard) -> None:
+        """Show a table that nobody acted at. One table's trouble is no other's: it stays behind and is shown later."""
+        try:
+            await self.publish(table)
         except Exception:
-            log.exception("table not shown", extra={"ids": {"game": game_id}})
+            log.exception("table not shown", extra={"ids": {"game": table.table.game_id}})
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

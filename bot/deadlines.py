@@ -67,7 +67,7 @@ class Deadlines:
     async def _until_moved(self, seconds: float | None) -> None:
         """Wait for a change, but not longer than so many seconds.
 
-        The client's own waiting is used rather than a bare sleep, since a simulated Discord knows it and moves its time.
+        The client's own waiting is used, not a bare sleep: a simulated Discord knows it and moves its time.
         """
         try:
             await self._client.wait_for(EVENT, timeout=seconds)

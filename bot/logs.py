@@ -21,7 +21,7 @@ def masked(text: str) -> str:
 
 
 class LineFormatter(logging.Formatter):
-    """`time level logger message`, then the fields given as `extra={"ids": {...}}`, then a traceback if there is one."""
+    """`time level logger: message`, then the fields of `extra={"ids": {...}}`, then a traceback if there is one."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s", "%Y-%m-%dT%H:%M:%S%z")

@@ -123,7 +123,7 @@ def load(env_file: Path | None = ENV_FILE, **changes: Any) -> Settings:
     given = _given(env_file)
     problems = list(_unknown(given))
     try:
-        settings = Settings(_env_file=env_file, **changes)  # type: ignore[call-arg]
+        settings = Settings(_env_file=env_file, **changes)
     except ValidationError as error:
         wrong = dict.fromkeys(str(item["loc"][0]) for item in error.errors(include_input=False))
         problems += [_sentence(NAMES.get(name, name), given) for name in wrong]

@@ -20,7 +20,7 @@ def digest(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | N
 
 
 class CommandSync:
-    """Remembers, in a small file beside the database, what each application's commands were when they were last told."""
+    """Remembers, in a small file beside the database, what commands each application was last told of."""
 
     def __init__(self, database: Path) -> None:
         self._file = database.with_name(database.name + ".commands.json")

@@ -17,15 +17,13 @@ from bot.app import LostProperty
 from bot.catalogue import CatalogueError
 from bot.errors import AlreadyRunning
 
+MISSING: str | None = None
 try:
     from simcord import SetupError
 
     from bot.simulated import PATIENCE_SECONDS, PEOPLE, SimulatedClock, SimulatedDiscord
 except ModuleNotFoundError as error:
-    MISSING: str | None = error.name
-    PEOPLE = ()
-else:
-    MISSING = None
+    MISSING = error.name
 
 FAILED = 2
 

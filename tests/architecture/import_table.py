@@ -53,7 +53,10 @@ TABLE = (
     Row(("bot.simulated",), ("bot.**", "discord.**", "simcord.**")),
     Row(("bot.commands.play",), ("bot.**", "simcord")),
     Row(("bot.commands.*",), ("bot.**", "engine.**", "images.**", "discord.**")),
-    Row(("bot.app", "bot.sync", "bot.deadlines"), ("bot.**", "cogs", "cogs.hub", "discord.**", "engine.core.**", "engine.games")),
+    Row(
+        ("bot.app", "bot.sync", "bot.deadlines"),
+        ("bot.**", "cogs", "cogs.hub", "discord.**", "engine.core.**", "engine.games"),
+    ),
     # Whatever else stands in `bot` belongs to the service, the secret zone: no Discord, no pictures, no database.
     Row(
         ("bot.*",),
@@ -74,7 +77,7 @@ TABLE = (
                 "engine.games.*.text",
                 "engine.games.*.actions",
             ),
-            *("bot.catalogue", "bot.clock", "bot.errors", "bot.publication", "bot.rendering", "bot.service"),
+            *("bot.catalogue", "bot.deadlines", "bot.errors", "bot.publication", "bot.rendering", "bot.service"),
         ),
     ),
 )

@@ -1,0 +1,81 @@
+"""The program as a person starts it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import COMMANDS
+from bot.settings import PREFIX, TOKEN
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def start(*words: str, folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run `python -m bot` in an empty folder, with no setting but these."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith((PREFIX, TOKEN))}
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *words],
+        cwd=folder,
+        env={**environment, **variables, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_without_a_token_it_says_how_to_get_one_and_names_play(tmp_path: Path) -> None:
+    done = start(folder=tmp_path)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    lines = done.stderr.splitlines()
+    assert len(lines) == 3
+    assert TOKEN in lines[0]
+    assert "discord.com/developers/applications" in lines[1]
+    assert "python -m bot play" in lines[2]
+    assert not list(tmp_path.iterdir()), "nothing is made before there is a token"
+
+
+def test_wrong_settings_are_all_told_and_nothing_starts(tmp_path: Path) -> None:
+    done = start(folder=tmp_path, **{f"{PREFIX}RENDER_WORKERS": "x", f"{PREFIX}LOG_LEVEL": "y", TOKEN: "a b"})
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 3
+    assert "Traceback" not in done.stderr
+
+
+def test_a_token_is_read_from_the_file_and_stays_in_it(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text(f"{TOKEN}=has a space\n", encoding="utf-8")
+    done = start(folder=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"{TOKEN} must be")
+    assert "has a space" not in done.stderr
+
+
+@pytest.mark.parametrize("words", [("--help",), ("help",)], ids=" ".join)
+def test_help_lists_every_command(words: tuple[str, ...], tmp_path: Path) -> None:
+    done = start(*words, folder=tmp_path)
+    assert done.returncode == 0
+    assert all(f"\n    {command} " in done.stdout for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(command: str, tmp_path: Path) -> None:
+    done = start("help", command, folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith(f"usage: python -m bot {command}")
+
+
+def test_an_unknown_command_is_refused(tmp_path: Path) -> None:
+    done = start("paly", folder=tmp_path)
+    assert done.returncode == 2
+    assert "paly" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("players", ["0", "9"])
+def test_play_has_so_many_people_and_no_more(players: str, tmp_path: Path) -> None:
+    done = start("play", "--players", players, folder=tmp_path)
+    assert (done.returncode, done.stderr) == (2, "--players must be from 1 to 8.\n")
