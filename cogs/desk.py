@@ -26,18 +26,19 @@ FRESH_SECONDS = 3600.0
 """An older message is posted anew: Discord limits edits of messages that are older than an hour."""
 
 UNKNOWN_MESSAGE, TOO_OLD = 10008, 30046
-NO_CHANNEL = {10003, 50001, 50013}
+UNKNOWN_CHANNEL = 10003
+FORBIDDEN = {50001, 50013}
 BAD_TOKEN = {10015, 50027}
 MOST_OLD = 3
 MOST_LIVES = 8
 
 
 class Parked(Exception):
-    """The table's message cannot be shown where it belongs; `code` is a message id suffix. The game is safe."""
+    """The table's message cannot be shown in its channel; `code` is a message id suffix. The game is safe."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, channel_id: int) -> None:
         super().__init__(code)
-        self.code = code
+        self.code, self.channel_id = code, channel_id
 
 
 class Desk:
@@ -137,7 +138,7 @@ class Desk:
                 return
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, TOO_OLD):
-                raise _parked(error) from error
+                raise self._parked(error) from error
             await self._post(content, answer, call=False)
             return
         await self._published(content)
@@ -172,7 +173,7 @@ class Desk:
         try:
             message_id = await self._sent(page, answer)
         except discord.HTTPException as error:
-            raise _parked(error) from error
+            raise self._parked(error) from error
         self.message_id = message_id
         if before is not None and before != message_id:
             self._old = [*self._old, before][-MOST_OLD:]
@@ -198,6 +199,12 @@ class Desk:
     async def _published(self, content: Content) -> None:
         self.shown = content.table.version
         await self._outbox.service.published(self.game_id, content.table.version)
+
+    def _parked(self, error: discord.HTTPException) -> Exception:
+        """Return Parked for what people can repair, else the error itself."""
+        if error.code == UNKNOWN_CHANNEL:
+            return Parked("no-channel", self.channel_id)
+        return Parked("no-permission", self.channel_id) if error.code in FORBIDDEN else error
 
     async def move(self, channel_id: int) -> None:
         """Let the next message be posted in another channel."""
@@ -229,15 +236,6 @@ class Desk:
         self.credit -= 1
         await self._outbox.presenter.edit_in_channel(self._outbox.message(self.channel_id, old), page)
         return True
-
-
-def _parked(error: discord.HTTPException) -> Exception:
-    """Return Parked for what people can repair, else the error itself."""
-    if error.code == 10003:
-        return Parked("no-channel")
-    if error.code in NO_CHANNEL:
-        return Parked("no-permission")
-    return error
 
 
 class Outbox:

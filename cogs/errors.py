@@ -43,14 +43,14 @@ def sentence(error: Exception, words: Words, game: AnyGame | None = None) -> str
         case Refused() if game is not None:
             return words.text(game.text.refusal(error.code))
         case Parked():
-            return words.say(f"error-{error.code}")
+            return words.say(f"error-{error.code}", channel=f"<#{error.channel_id}>")
         case BadgeMissing() if game is not None:
             return words.text(game.text.refusal("badge_missing"))
         case GameError() | ServiceError():
             known = f"error-{error.code.replace('_', '-')}"
             return words.say(known if words.has(known) else "error-illegal")
         case discord.HTTPException() if error.code in FORBIDDEN:
-            return words.say("error-no-permission")
+            return words.say("error-forbidden")
         case _:
             return None
 

@@ -9,12 +9,13 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.catalogue import Catalogue
-from bot.errors import NotFound
+from bot.errors import Frozen, NotFound
 from bot.publication import LobbyCard, Peek, Publication, Receipt, Table
 from bot.service import GameService
+from cogs.components import Control, Verb
 from cogs.desk import Content, Outbox, Parked
-from cogs.errors import report, sentence, unanswerable
-from cogs.layout import Page, Row
+from cogs.errors import Sentence, report, sentence, unanswerable
+from cogs.layout import Page, Row, button, row
 from cogs.looks import Looks
 from cogs.panel_page import Ask
 from cogs.presenter import Answer, Interaction, Presenter
@@ -90,6 +91,8 @@ class Hub:
             return
         words = self.words(answer.interaction)
         try:
+            if isinstance(error, Frozen):
+                await self._freeze(answer, error.game_id)
             game = await self._game_of(game_id)
             text = sentence(error, words, game)
             if text is None:
@@ -101,6 +104,13 @@ class Hub:
             log.info("interaction %d could not be answered (code %s)", answer.interaction.id, second.code)
         except Exception as second:
             report(second, game_id=game_id, interaction_id=answer.interaction.id)
+
+    async def _freeze(self, answer: Answer, game_id: int) -> None:
+        """Say for everybody, on the message that was clicked, that the game cannot be read just now."""
+        if answer.source_id is not None and not answer.from_private:
+            words = Words(self.catalogue, public_locale_of(answer.interaction.guild))
+            check = button(Control(Verb.CHECK, game_id), words.tag("button-check"))
+            await self.presenter.edit(answer.live(answer.source_id), notice(words.say("table-frozen"), row([check])))
 
     async def _game_of(self, game_id: int) -> AnyGame | None:
         if not game_id:
@@ -160,9 +170,11 @@ class Hub:
         self.deadlines_moved()
         try:
             await self.outbox.acted(content, answer)
-        except Parked as parked:
-            words = self.words(answer.interaction)
-            await answer.aside(notice(words.say(f"error-{parked.code}", channel=f"<#{content.table.channel_id}>")))
+        except Parked:
+            raise
+        except discord.HTTPException as error:
+            log.warning("table %d was not shown (code %s)", content.table.game_id, error.code)
+            raise Sentence("error-not-shown") from error
 
 
 def notice(text: str, *rows: Row) -> Page:

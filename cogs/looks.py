@@ -15,6 +15,7 @@ from bot.catalogue import Catalogue
 from bot.errors import ServiceError
 from bot.publication import OpenLook, Peek
 from bot.service import GameService
+from cogs.errors import kinds, unanswerable
 from cogs.panel_page import Sight, blank_page
 from cogs.presenter import Answer, Live, Presenter
 from cogs.words import Words
@@ -69,8 +70,7 @@ class Looks:
 
     async def blank_all(self) -> None:
         """Blank every look that was open when the program stopped."""
-        for look in await self.service.looks():
-            await self.blank(look)
+        await asyncio.gather(*map(self.blank, await self.service.looks()))
 
     async def _allowed(self, look: OpenLook) -> bool:
         try:
@@ -82,11 +82,14 @@ class Looks:
     async def blank(self, look: OpenLook) -> None:
         """Replace a private message by neutral words and take its pictures away."""
         self._stop(look.message_id)
-        live = Live(self._webhook(look.token), look.message_id, look.expires_at)
-        try:
-            await self.presenter.edit(live, blank_page(look.game_id, Words(self.catalogue)))
-        except discord.HTTPException as error:
-            log.info("a look of table %s could not be blanked (code %s)", look.game_id, error.code)
+        if look.expires_at > self.presenter.now():
+            live = Live(self._webhook(look.token), look.message_id, look.expires_at)
+            try:
+                await self.presenter.edit(live, blank_page(look.game_id, Words(self.catalogue)))
+            except Exception as error:  # the others must still be blanked
+                log.info("a look of table %d could not be blanked: %s", look.game_id, kinds(error))
+                if not unanswerable(error):
+                    return  # Discord is away: the next step, the timer or the next start tries again
         await self.service.drop_looks((look.message_id,))
 
     def _webhook(self, token: str) -> discord.Webhook:

@@ -179,9 +179,9 @@ class Presenter:
             raise TypeError("a table message is made of what is public")
         game = self.game(content.table)
         words = Words(self.catalogue, locale, content.table)
+        if content.table.status == "cancelled":
+            return cancelled_page(game, words)
         if isinstance(content, LobbyCard):
-            if content.table.status == "cancelled":
-                return cancelled_page(game, words)
             return lobby_page(content, game, words)
         picture = await self._board(content, game, words)
         return table_page(content, game, words, picture, call=call)

@@ -40,7 +40,7 @@ def old_page(words: Words, link: str | None) -> Page:
 
 
 def cancelled_page(game: AnyGame, words: Words) -> Page:
-    """Return what is shown of a game that was called off."""
+    """Return what is shown of a table that was called off."""
     return Page(parts=(words.say("table-cancelled", game=words.title(game)),), accent=QUIET)
 
 
@@ -78,7 +78,16 @@ def _waiting(publication: Publication, game: AnyGame, words: Words) -> str:
     deadline = publication.table.deadline_at
     if deadline is not None:
         text += "\n" + words.say("table-deadline", when=f"<t:{int(deadline)}:R>")
-    return text
+    return text + _votes(publication, words)
+
+
+def _votes(publication: Publication, words: Words) -> str:
+    """Return how many want to call the game off, if anybody does."""
+    votes = len(publication.table.cancel_votes)
+    if not votes:
+        return ""
+    people = sum(who.user_id is not None for who in publication.table.seats)
+    return "\n" + words.say("table-cancel-votes", votes=votes, needed=people // 2 + 1)
 
 
 def _result(publication: Publication, game: AnyGame, words: Words) -> str:
