@@ -92,7 +92,7 @@ class Hub:
         words = self.words(answer.interaction)
         try:
             if isinstance(error, Frozen):
-                await self._freeze(answer, error.game_id)
+                await self._freeze(answer, error.table)
             game = await self._game_of(game_id)
             text = sentence(error, words, game)
             if text is None:
@@ -105,12 +105,22 @@ class Hub:
         except Exception as second:
             report(second, game_id=game_id, interaction_id=answer.interaction.id)
 
-    async def _freeze(self, answer: Answer, game_id: int) -> None:
+    async def _freeze(self, answer: Answer, table: Table) -> None:
         """Say for everybody, on the message that was clicked, that the game cannot be read just now."""
         if answer.source_id is not None and not answer.from_private:
-            words = Words(self.catalogue, public_locale_of(answer.interaction.guild))
-            check = button(Control(Verb.CHECK, game_id), words.tag("button-check"))
-            await self.presenter.edit(answer.live(answer.source_id), notice(words.say("table-frozen"), row([check])))
+            await self.presenter.edit(answer.live(answer.source_id), self._frozen_page(table))
+
+    def _frozen_page(self, table: Table) -> Page:
+        words = self.public_words(table)
+        check = button(Control(Verb.CHECK, table.game_id), words.tag("button-check"))
+        return notice(words.say("table-frozen"), row([check]))
+
+    async def frozen(self, table: Table) -> None:
+        """Say in a table's channel that the game cannot be read just now. Raises discord.HTTPException."""
+        if table.message_id is not None:
+            message = self.outbox.message(table.channel_id, table.message_id)
+            await self.presenter.edit_in_channel(message, self._frozen_page(table))
+            await self.service.published(table.game_id, table.version)
 
     async def _game_of(self, game_id: int) -> AnyGame | None:
         if not game_id:
@@ -163,7 +173,10 @@ class Hub:
     async def show(self, content: Content) -> None:
         """Show a table that nobody acted at: a deadline passed, or the program was stopped before it could."""
         await self.looks.review(content.table.game_id)
-        await self.outbox.came(content)
+        try:
+            await self.outbox.came(content)
+        except Parked as parked:
+            log.info("table %d waits for its channel (%s)", content.table.game_id, parked.code)
 
     async def publish(self, answer: Answer, content: Publication | LobbyCard) -> None:
         """Show a changed table to everybody; if it cannot be shown, tell the actor what is missing."""
