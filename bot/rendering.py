@@ -6,6 +6,7 @@ one pipe each, so that a dead one is noticed and replaced, a stuck one can be ki
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import multiprocessing
 from collections import OrderedDict
@@ -44,12 +45,18 @@ QUEUE = 64
 """Pictures that may wait. More are refused, and answered with text alone."""
 
 
+Slot = Hashable
+"""What a request is for: at most one request of a slot waits."""
+
+
 @dataclass(slots=True, eq=False)
 class _Job:
-    """A picture to be painted, and everybody who waits for it."""
+    """A picture to be painted, its place in the line, the slots that want it, and everybody who waits for it."""
 
     scene: Scene
     nonce: bytes | None
+    place: int
+    slots: set[Slot] = field(default_factory=set)
     done: asyncio.Future[bytes | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -158,7 +165,9 @@ class RenderPool:
         self._painters, self._patience, self._room = painters, patience, queue
         self._kept: ByteCache[Scene, bytes] = ByteCache(cache_bytes, lambda picture: len(picture) + SCENE_BYTES)
         self._jobs: dict[tuple[Scene, bytes | None], _Job] = {}  # waiting or being painted
-        self._waiting: OrderedDict[Hashable, _Job] = OrderedDict()  # by slot: one per table and kind of picture
+        self._waiting: OrderedDict[int, _Job] = OrderedDict()  # by place: the line
+        self._newest: dict[Slot, _Job] = {}  # the job in the line that a slot wants
+        self._places = itertools.count()
         self._work = asyncio.Semaphore(0)  # one permit per entry of _waiting
         self._lanes = [
             _Lane(Worker() if workers else _InProcess(), ThreadPoolExecutor(1, thread_name_prefix="painter"))
@@ -178,6 +187,7 @@ class RenderPool:
         for job in self._waiting.values():
             _settle(job, None)
         self._waiting.clear()
+        self._newest.clear()
         under_way = [job.done for job in self._jobs.values() if not job.done.done()]
         if under_way:
             await asyncio.wait(under_way, timeout=self._patience)
@@ -225,7 +235,8 @@ class RenderPool:
             return None
         if nonce is None and (kept := self._kept.get(scene)) is not None:
             return kept
-        job = self._jobs.get((scene, nonce)) or self._enqueue(_Job(scene, nonce), what, key)
+        slot: Slot = object() if key is None else (what, key)
+        job = self._job(scene, nonce, slot)
         if job is None:
             return None
         try:
@@ -240,24 +251,47 @@ class RenderPool:
             return painter.rules(str(view_or_page), say)
         return painter.board(view_or_page, say) if what == "board" else painter.panel(view_or_page, say)
 
-    def _enqueue(self, job: _Job, what: What, key: Hashable | None) -> _Job | None:
-        """Let a job wait its turn, in the place of an older one of its slot; None if there is no room."""
-        slot: Hashable = (job.scene, job.nonce) if key is None else (what, key)
-        older = self._waiting.get(slot)
-        if not self._open or (older is None and len(self._waiting) >= self._room):
-            log.warning("No room for a %s: %d wait.", what, len(self._waiting))
-            return None
-        self._jobs[job.scene, job.nonce] = job
-        self._waiting[slot] = job
-        if older is None:
-            self._work.release()
-        else:
-            del self._jobs[older.scene, older.nonce]
-            if what == "panel":
-                _settle(older, None)
-            else:
-                job.done.add_done_callback(lambda done: _settle(older, done.result()))
+    def _job(self, scene: Scene, nonce: bytes | None, slot: Slot) -> _Job | None:
+        """Return the job that paints the scene, a new one if there is none yet; None if there is no room for one.
+
+        What the slot wanted before is dropped, unless another slot waits for that same picture.
+        """
+        job = self._jobs.get((scene, nonce))
+        older = self._newest.get(slot)
+        lonely = older is not None and older is not job and older.slots == {slot}
+        if job is None:
+            if not self._open or (not lonely and len(self._waiting) >= self._room):
+                log.warning("No room for a picture: %d wait.", len(self._waiting))
+                return None
+            place = older.place if older is not None and lonely else next(self._places)
+            job = self._jobs[scene, nonce] = _Job(scene, nonce, place)
+            if not lonely:
+                self._waiting[place] = job
+                self._work.release()
+        if older is not None and lonely:
+            self._drop(older, job)
+        elif older is not None:
+            older.slots.discard(slot)
+        self._newest.pop(slot, None)
+        if job.place in self._waiting:
+            job.slots.add(slot)
+            self._newest[slot] = job
         return job
+
+    def _drop(self, older: _Job, newer: _Job) -> None:
+        """Take a waiting job out of the line in favour of a newer one of its only slot.
+
+        Its waiters get the newer picture, unless the pictures are private: those are never given for one another.
+        """
+        del self._jobs[older.scene, older.nonce]
+        if newer.place == older.place:
+            self._waiting[older.place] = newer
+        else:
+            del self._waiting[older.place]  # its permit stays: a feeder that finds no work goes on waiting
+        if older.nonce is None and newer.nonce is None:
+            newer.done.add_done_callback(lambda done: _settle(older, done.result()))
+        else:
+            _settle(older, None)
 
     async def _feed(self, lane: _Lane) -> None:
         """Hand one job after the other to a lane's worker."""
@@ -268,7 +302,12 @@ class RenderPool:
             if not self._waiting:
                 continue
             _, job = self._waiting.popitem(last=False)
-            answered = await loop.run_in_executor(lane.thread, lane.worker.paint, job.scene, job.nonce)
+            for slot in job.slots:
+                del self._newest[slot]
+            try:
+                answered = await loop.run_in_executor(lane.thread, lane.worker.paint, job.scene, job.nonce)
+            except Exception as error:  # one picture must not end the line
+                answered = type(error).__name__
             self._finish(job, answered)
 
     def _finish(self, job: _Job, answered: Answer) -> None:

@@ -27,11 +27,14 @@ _OVERDRAW = 288  # room for the empty margin of a drawing, so that cropping rare
 
 SPRITES: Mapping[str, str | int] = MappingProxyType(
     {
-        "glasses": 0x1F453,
-        "phone": 0x1F4F1,
-        "keys": 0x1F511,
-        "socks": 0x1F9E6,
+        "glasses": "glasses.svg",
+        "phone": "phone.svg",
+        "keys": "keys.svg",
+        "socks": "socks.svg",
         "wallet": "wallet.svg",
+        "top hat": 0x1F3A9,
+        "trophy": 0x1F3C6,
+        "party popper": 0x1F389,
     }
 )
 """Name -> file in images/art, or code point of Noto Color Emoji."""

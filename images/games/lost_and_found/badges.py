@@ -9,7 +9,7 @@ from images.core.theme import fade
 from images.games.lost_and_found.theme import KINDS, THEME, Outline
 
 _STICKER_SHADOWS = (Shadow(1, 3, 3, "#1c0f0480"),)
-_SLOPE: dict[Outline, float] = {"circle": 1.0, "square": 0.94, "triangle": 1.3, "diamond": 1.26, "hexagon": 1.12}
+_SLOPE: dict[Outline, float] = {"circle": 1.0, "square": 0.94, "triangle": 1.3, "diamond": 1.2, "hexagon": 1.12}
 
 
 @lru_cache(maxsize=256)
@@ -36,6 +36,11 @@ def badge(item: int, letter: float) -> Piece:
 def badge_side(letter: float) -> int:
     """Return the side of a badge with a letter of so many pixels."""
     return math.ceil(2.05 * letter)
+
+
+def badge_reach(item: int, letter: float) -> float:
+    """Return how far a badge's rim reaches from its middle."""
+    return (0.69 * _SLOPE[KINDS[item].outline] + 0.1) * letter + 1
 
 
 def _outline(outline: Outline, middle: float, radius: float) -> str:
@@ -107,6 +112,16 @@ def _sticker(side: int, *drawn: Shape) -> Piece:
     paper = Gradient(0, 0, 0, 1, ((0.0, "#ffffff"), (1.0, THEME.label_shade)))
     disc = Shape(shapes.circle(50 * u, 50 * u, 46 * u), fill=paper, stroke=THEME.line, width=5 * u)
     return Piece(side, side, (disc, *drawn), _STICKER_SHADOWS)
+
+
+@lru_cache(maxsize=128)
+def pointer(item: int, side: int, down: int, right: int) -> Piece:
+    """Return a small arrow head in an item's colour that points down (1) or up (-1), or right (1) or left (-1)."""
+    middle, kind = side / 2, KINDS[item]
+    turn = {(1, 0): 180.0, (-1, 0): 0.0, (0, 1): 90.0, (0, -1): 270.0}[down, right]
+    corners = shapes.regular(middle, middle, 0.46 * side, 3, turn)
+    head = Shape(shapes.polygon(corners, 0.1 * side), fill=kind.light, stroke=THEME.paper, width=max(1.5, 0.1 * side))
+    return Piece(side, side, (head,), (Shadow(1, 2, 2, "#00100f99"),))
 
 
 @lru_cache(maxsize=64)

@@ -5,10 +5,11 @@ from functools import lru_cache
 from images.core import shapes
 from images.core.scene import Gradient, Item, Piece, Place, Shadow, Shape, Sprite, Text
 from images.core.theme import fade, mix
-from images.games.lost_and_found.badges import badge, badge_side, bulb
+from images.games.lost_and_found.badges import badge, badge_reach, badge_side, bulb
 from images.games.lost_and_found.theme import KINDS, READ, THEME
 
 _ROOMY = 112  # from this size on a face has room for its coordinate
+_MIDDLE = 0.415  # of the height: where the item's middle is, above badge and coordinate
 
 
 @lru_cache(maxsize=512)
@@ -90,19 +91,17 @@ def face(item: int, label: str, side: int, shadows: tuple[Shadow, ...], hint: bo
     """Return a face-up card: item, badge, coordinate where there is room; a hint has yellow paper and a bulb."""
     kind, u = KINDS[item], side / 150
     letter = max(READ, 37 * u)
+    big = 1.0 if side >= _ROOMY else 1.12
+    mark = badge_side(letter)
     items: list[Item] = [*_paper(item, side, hint)]
-    roomy = side >= _ROOMY
-    middle_x, middle_y = (0.53, 0.54) if roomy else (0.6, 0.62)
-    items.append(
-        Sprite(kind.sprite, middle_x * side, middle_y * side, (0.6 if roomy else 0.66) * side, shadows=_under(u))
-    )
-    corner = round((0.21 if roomy else 0.3) * side - badge_side(letter) / 2)
-    items.append(Place(badge(item, letter), corner, corner))
-    if hint and roomy:
-        mark = round(0.3 * side)
-        items.append(Place(bulb(mark), side - mark - round(5 * u), round(5 * u)))
-    if label and roomy:
-        items.append(Text(label, side - 14 * u, side - 11 * u, READ, THEME.ink, "title", anchor="rs"))
+    items.append(Sprite(kind.sprite, 0.5 * side, _MIDDLE * side, big * kind.size * side, shadows=_under(u)))
+    x, y = max(0.225 * side, badge_reach(item, letter)), min(0.785 * side, side - badge_reach(item, letter))
+    items.append(Place(badge(item, letter), round(x - mark / 2), round(y - mark / 2)))
+    if hint and side >= _ROOMY:
+        sticker = round(0.31 * side)
+        items.append(Place(bulb(sticker), round(0.79 * side - sticker / 2), round(0.785 * side - sticker / 2)))
+    if label and side >= _ROOMY:
+        items.append(Text(label, 0.9 * side, 0.895 * side, max(READ, 36 * u), THEME.ink, "title", anchor="rs"))
     return Piece(side, side, tuple(items), shadows)
 
 

@@ -14,7 +14,7 @@ Cell = tuple[int, int]
 """Row and column; 0 for the grid's first, negative or beyond the grid for hints."""
 
 _GUTTER, _TOP, _EDGE = 74, 78, 34  # for the row numbers, for the column letters, to the other sides
-_TRAY = 17  # from the cards to the frame
+TRAY = 17  # from the cards to the frame
 _LARGEST = 216  # pixels from card to card
 _AXIS = 50
 
@@ -46,7 +46,7 @@ class Geometry:
     @property
     def bottom(self) -> int:
         """Return y below the lowest card and the frame."""
-        return self.corner(self.last)[1] + self.side + _TRAY
+        return self.corner(self.last)[1] + self.side + TRAY
 
 
 def measure(table: Table, beside: Iterable[Cell], height: int) -> Geometry:
@@ -57,14 +57,14 @@ def measure(table: Table, beside: Iterable[Cell], height: int) -> Geometry:
     last = max(row for row, _ in cells), max(col for _, col in cells)
     wide = _units(first[1], last[1], cols)
     high = _units(first[0], last[0], rows)
-    across = WIDTH - _GUTTER - _EDGE - 2 * _TRAY
-    down = height - _TOP - 2 * _TRAY
+    across = WIDTH - _GUTTER - _EDGE - 2 * TRAY
+    down = height - _TOP - 2 * TRAY
     pitch = int(min(across / wide, down / high, _LARGEST))
     side = round(pitch * _CARD)
     aside = round(pitch * _ASIDE)
     spare = across - round(wide * pitch)
-    left = _GUTTER + _TRAY + spare // 2 - first[1] * pitch + aside * (first[1] < 0)
-    top = _TOP + _TRAY - first[0] * pitch + aside * (first[0] < 0)
+    left = _GUTTER + TRAY + spare // 2 - first[1] * pitch + aside * (first[1] < 0)
+    top = _TOP + TRAY - first[0] * pitch + aside * (first[0] < 0)
     return Geometry(rows, cols, pitch, side, aside, left, top, first, last)
 
 
@@ -80,15 +80,15 @@ def frame(geometry: Geometry) -> tuple[Place, ...]:
     """Return the frame round the grid, sunk into the cloth, and the letters and numbers at the outer edge."""
     g = geometry
     (x0, y0), (x1, y1) = g.corner((0, 0)), g.corner((g.rows - 1, g.cols - 1))
-    width, height = x1 - x0 + g.side + 2 * _TRAY, y1 - y0 + g.side + 2 * _TRAY
-    places = [Place(_tray(width, height), x0 - _TRAY, y0 - _TRAY)]
+    width, height = x1 - x0 + g.side + 2 * TRAY, y1 - y0 + g.side + 2 * TRAY
+    places = [Place(_tray(width, height), x0 - TRAY, y0 - TRAY)]
     top, left = g.corner(g.first)[1], g.corner(g.first)[0]
     for col in range(g.cols):
         x = g.corner((0, col))[0]
-        places.append(Place(_axis(column_name(col), g.side), x, top - _TRAY - _AXIS_SPACE))
+        places.append(Place(_axis(column_name(col), g.side), x, top - TRAY - _AXIS_SPACE))
     for row in range(g.rows):
         y = g.corner((row, 0))[1]
-        places.append(Place(_axis(str(row + 1), _AXIS_SPACE, g.side), left - _TRAY - _AXIS_SPACE - 1, y))
+        places.append(Place(_axis(str(row + 1), _AXIS_SPACE, g.side), left - TRAY - _AXIS_SPACE - 1, y))
     return tuple(places)
 
 

@@ -21,6 +21,7 @@ class Kind:
     colour: str
     light: str
     ink: str
+    size: float  # of the sprite's longer side, in cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +81,11 @@ KINDS: Mapping[int, Kind] = MappingProxyType(
     dict(
         enumerate(
             (
-                Kind("glasses", "G", "circle", "#0a66ad", "#2f8fd6", "#ffffff"),
-                Kind("phone", "P", "square", "#b94710", "#d9652b", "#ffffff"),
-                Kind("keys", "K", "triangle", "#eeb012", "#ffd34d", "#33270a"),
-                Kind("socks", "S", "diamond", "#d683b2", "#eba9cd", "#3a1029"),
-                Kind("wallet", "W", "hexagon", "#0b7757", "#17946f", "#ffffff"),
+                Kind("glasses", "G", "circle", "#0a66ad", "#2f8fd6", "#ffffff", 0.8),
+                Kind("phone", "P", "square", "#b94710", "#d9652b", "#ffffff", 0.62),
+                Kind("keys", "K", "triangle", "#eeb012", "#ffd34d", "#33270a", 0.65),
+                Kind("socks", "S", "diamond", "#d683b2", "#eba9cd", "#3a1029", 0.65),
+                Kind("wallet", "W", "hexagon", "#0b7757", "#17946f", "#ffffff", 0.64),
             )
         )
     )
