@@ -81,7 +81,7 @@ def frame(geometry: Geometry) -> tuple[Place, ...]:
     g = geometry
     (x0, y0), (x1, y1) = g.corner((0, 0)), g.corner((g.rows - 1, g.cols - 1))
     width, height = x1 - x0 + g.side + 2 * TRAY, y1 - y0 + g.side + 2 * TRAY
-    places = [Place(_tray(width, height), x0 - TRAY, y0 - TRAY)]
+    places = [Place(tray(width, height), x0 - TRAY, y0 - TRAY)]
     top, left = g.corner(g.first)[1], g.corner(g.first)[0]
     for col in range(g.cols):
         x = g.corner((0, col))[0]
@@ -107,7 +107,8 @@ def name(table: Table, cell: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def _tray(width: int, height: int) -> Piece:
+def tray(width: int, height: int) -> Piece:
+    """Return the sunken frame that a grid lies in."""
     sunk = Gradient(0, 0, 0, 1, ((0.0, "#00000059"), (1.0, "#00000026")))
     line = Gradient(
         0, 0, 1, 1, ((0.0, fade(THEME.line, 0.75)), (0.5, fade(THEME.line, 0.35)), (1.0, fade(THEME.line, 0.7)))

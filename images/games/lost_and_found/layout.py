@@ -90,10 +90,11 @@ def _pointer(geometry: Geometry, cell: Cell, item: int) -> tuple[Place, ...]:
     return (Place(badges.pointer(item, side, down, right), *corner),)
 
 
-def free_spots(geometry: Geometry, spots: Sequence[Cell]) -> tuple[Place, ...]:
-    """Return the places where a hint may be laid, dashed and numbered from 1 in their order."""
+def free_spots(geometry: Geometry, spots: Sequence[Cell], numbered: bool = True) -> tuple[Place, ...]:
+    """Return the places where a hint may be laid, dashed, and numbered from 1 in their order."""
     return tuple(
-        Place(_spot(str(number), geometry.side), *geometry.corner(spot)) for number, spot in enumerate(spots, start=1)
+        Place(_spot(str(number) if numbered else "", geometry.side), *geometry.corner(spot))
+        for number, spot in enumerate(spots, start=1)
     )
 
 
@@ -113,6 +114,10 @@ def _spot(words: str, side: int) -> Piece:
                 width=3.2 * u,
                 dash=(11 * u, 9 * u),
             ),
-            Text(words, side / 2, side / 2, size, THEME.accent, "title", shadow=THEME.text_shadow),
+            *(
+                (Text(words, side / 2, side / 2, size, THEME.accent, "title", shadow=THEME.text_shadow),)
+                if words
+                else ()
+            ),
         ),
     )

@@ -22,11 +22,11 @@ def reveal(view: PublicView, shown: Reveal, say: Say) -> Scene:
     lower = _lower(view, shown, say)
     geometry = measure(table, (), HEIGHT - lower.height - 2 * MARGIN)
     at = _laid_out(table, shown)
-    groups = _groups(at)
+    groups = groups_of(at)
     counted = set(shown.down) if _score(table) is not None else set()
     apart = set(shown.split)
     home = {item: max((g for g in groups if at[g[0]] == item), key=len) for item in apart}
-    places = [*frame(geometry), _outlines(geometry, at, groups)]
+    places = [*frame(geometry), outlines(geometry, at, geometry.bottom + MARGIN)]
     for cell, item in at.items():
         inside = 0 <= cell[0] < geometry.rows and 0 <= cell[1] < geometry.cols
         number = cell[0] * geometry.cols + cell[1]
@@ -65,7 +65,7 @@ def _laid_out(table: Table, shown: Reveal) -> dict[Cell, int]:
     return at | {(hint.row, hint.col): hint.item for hint in table.hints}
 
 
-def _groups(at: Mapping[Cell, int]) -> tuple[tuple[Cell, ...], ...]:
+def groups_of(at: Mapping[Cell, int]) -> tuple[tuple[Cell, ...], ...]:
     """Return the groups of equal cards that touch by edges, each and all in reading order."""
     found: list[tuple[Cell, ...]] = []
     free = sorted(at)
@@ -82,16 +82,15 @@ def _groups(at: Mapping[Cell, int]) -> tuple[tuple[Cell, ...], ...]:
     return tuple(found)
 
 
-def _outlines(geometry: Geometry, at: Mapping[Cell, int], groups: tuple[tuple[Cell, ...], ...]) -> Place:
+def outlines(geometry: Geometry, at: Mapping[Cell, int], height: int) -> Place:
     """Return every group as one patch of its colour that shows round its cards and joins them."""
-    bottom = geometry.bottom + _BANNER
     wide = max(3.0, (geometry.pitch - geometry.side) / 2 - 1.5)
     drawn: list[Item] = []
-    for group in groups:
+    for group in groups_of(at):
         kind = KINDS[at[group[0]]]
         patch = "".join(_patch(geometry, cell, group, wide) for cell in group)
         drawn += [Shape(patch, stroke=kind.light, width=2.5), Shape(patch, fill=kind.light)]
-    return Place(Piece(WIDTH, bottom, tuple(drawn), (Shadow(0, 0, 7, "#ffffff8c"), Shadow(1, 5, 5, "#00100f99"))), 0, 0)
+    return Place(Piece(WIDTH, height, tuple(drawn), (Shadow(0, 0, 7, "#ffffff8c"), Shadow(1, 5, 5, "#00100f99"))), 0, 0)
 
 
 def _patch(geometry: Geometry, cell: Cell, group: tuple[Cell, ...], wide: float) -> str:
