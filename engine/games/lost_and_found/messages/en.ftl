@@ -308,6 +308,20 @@ lf-alt-counted =
        *[other] Face down until the end ({ $count }): { $cells }.
     }
 
+## Words on the pictures themselves
+
+lf-picture-found = Found so far
+lf-picture-in-hand = Hint to lay
+lf-picture-open-hints = Open hints
+lf-picture-points =
+    { $score ->
+        [1] 1 point
+       *[other] { $score } points
+    }
+lf-picture-apart = Apart from its group
+lf-picture-unused = Hints not used
+lf-picture-aside = Left over
+
 ## The lobby: settings
 
 lf-option-challenge = Challenge
