@@ -1,0 +1,197 @@
+"""Any number of offers becomes a message that Discord takes, and none is out of reach."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+import pytest
+
+from bot.publication import Peek
+from cogs.components import LONGEST, Control, Verb, parse
+from cogs.forms import Filling
+from cogs.layout import COMPONENTS, Page
+from cogs.menus import menu
+from cogs.panel_page import Ask, Sight, panel_page
+from engine.core.game import AnyGame
+from engine.core.protocol import Offer
+from tests.cogs.toys import CONCEDE, WORDS, ToyText, moves, peek, picks, toy_game
+
+NOTHING_SECRET = Sight(None)
+
+
+def page_of(peek: Peek, game: AnyGame, ask: Ask | None = None) -> Page:
+    return panel_page(peek, game, WORDS, None, NOTHING_SECRET, ask or Ask())
+
+
+def items(page: Page) -> list[discord.ui.Item[Any]]:
+    return list(page.view().walk_children())
+
+
+def controls(page: Page) -> Iterable[tuple[Control, discord.ui.Item[Any]]]:
+    for item in items(page):
+        if isinstance(item, discord.ui.Button | discord.ui.Select):
+            control = parse(item.custom_id or "")
+            assert control is not None
+            yield control, item
+
+
+def judge(page: Page) -> None:
+    """Fail unless Discord would take the page."""
+    found = items(page)
+    assert len(found) <= COMPONENTS
+    ids = [item.custom_id for item in found if isinstance(item, discord.ui.Button | discord.ui.Select)]
+    assert len(set(ids)) == len(ids)
+    assert all(id is not None and len(id) <= LONGEST for id in ids)
+    assert page.view().content_length() <= 4000
+    for item in found:
+        if isinstance(item, discord.ui.ActionRow):
+            assert 1 <= len(item.children) <= 5
+        if isinstance(item, discord.ui.Button):
+            assert item.label
+            assert len(item.label) <= 80
+        if isinstance(item, discord.ui.Select):
+            assert 1 <= len(item.options) <= 25
+            assert len({option.value for option in item.options}) == len(item.options)
+            assert all(1 <= len(option.label) <= 100 for option in item.options)
+            assert item.min_values <= item.max_values <= len(item.options)
+            assert item.placeholder
+            assert len(item.placeholder) <= 150
+
+
+def offered(page: Page) -> list[int]:
+    """The positions of the offers that a page leads to."""
+    found = []
+    for control, item in controls(page):
+        if control.verb in (Verb.ACT, Verb.ASK):
+            found.append(int(control.arg))
+        elif control.verb is Verb.FORM:
+            found.append(int(control.arg.split(".")[0]))
+        elif control.verb is Verb.CHOOSE and isinstance(item, discord.ui.Select):
+            found += [int(option.value[1:]) for option in item.options]
+    return found
+
+
+def all_pages(peek: Peek, game: AnyGame) -> list[Page]:
+    pages = [page_of(peek, game)]
+    count = menu(peek, game, WORDS, COMPONENTS - 3).pages
+    return pages + [page_of(peek, game, Ask(page=i)) for i in range(1, count + 2)]
+
+
+@pytest.mark.parametrize("n", [1, 2, 5, 6, 10, 11, 25, 26, 30, 60, 121, 400, 1000])
+@pytest.mark.parametrize("width", [None, 3, 5, 6, 11])
+def test_every_offer_is_within_reach(n: int, width: int | None) -> None:
+    game = toy_game(ToyText(width=width))
+    seen = peek([*moves(n), CONCEDE])
+    pages = all_pages(seen, game)
+    for page in pages:
+        judge(page)
+    assert {index for page in pages for index in offered(page)} == set(range(n))
+
+
+@pytest.mark.parametrize("groups", [2, 7, 20, 60])
+def test_many_groups_fit_or_are_paged(groups: int) -> None:
+    offers = [offer for g in range(groups) for offer in moves(7, path=("go", f"group {g}"))]
+    seen, game = peek(offers), toy_game()
+    pages = all_pages(seen, game)
+    for page in pages:
+        judge(page)
+    assert {index for page in pages for index in offered(page)} == set(range(len(offers)))
+
+
+def buttons(page: Page) -> list[list[str]]:
+    rows = [item for item in items(page) if isinstance(item, discord.ui.ActionRow)]
+    return [[str(b.label) for b in row.children if isinstance(b, discord.ui.Button)] for row in rows]
+
+
+def test_a_grid_keeps_its_shape_where_cells_cannot_be_chosen() -> None:
+    offers = [offer for offer in moves(6) if offer.action.to not in (1, 5)]
+    page = page_of(peek(offers), toy_game(ToyText(width=3, name="c{}".format)))
+    assert buttons(page)[:2] == [["c0", "·", "c2"], ["c3", "c4", "·"][:3]]
+    blanks = [item for item in items(page) if isinstance(item, discord.ui.Button) and item.label == "·"]
+    assert all(item.disabled for item in blanks)
+
+
+def test_a_grid_that_is_too_wide_is_cut_between_its_rows() -> None:
+    page = page_of(peek(moves(30)), toy_game(ToyText(width=6)))
+    sizes = [len(item.options) for item in items(page) if isinstance(item, discord.ui.Select)]
+    assert sum(sizes) == 30
+    assert all(size % 6 == 0 for size in sizes)
+
+
+def test_short_names_become_buttons_and_long_ones_a_select() -> None:
+    short = page_of(peek(moves(18)), toy_game(ToyText(name="{}".format)))
+    assert not any(isinstance(item, discord.ui.Select) for item in items(short))
+    long = page_of(peek(moves(18)), toy_game(ToyText(name="{} steps to the north".format)))
+    assert any(isinstance(item, discord.ui.Select) for item in items(long))
+
+
+def test_giving_up_stands_elsewhere() -> None:
+    assert offered(page_of(peek([CONCEDE, *moves(2)]), toy_game())) == [1, 2]
+
+
+def test_an_offer_with_a_question_asks_first() -> None:
+    game = toy_game(ToyText(asks=frozenset({1})))
+    seen = peek(moves(2))
+    verbs = {control.arg: control.verb for control, _ in controls(page_of(seen, game))}
+    assert verbs == {"0": Verb.ACT, "1": Verb.ASK}
+    asked = page_of(seen, game, Ask(question=1))
+    judge(asked)
+    assert "really?" in [item.content for item in items(asked) if isinstance(item, discord.ui.TextDisplay)]
+    assert [control.verb for control, _ in controls(asked)] == [Verb.ACT, Verb.PANEL]
+
+
+def test_a_question_in_a_select_is_marked_there() -> None:
+    game = toy_game(ToyText(asks=frozenset({2}), name="{} steps to the north".format))
+    page = page_of(peek(moves(20)), game)
+    values = [o.value for item in items(page) if isinstance(item, discord.ui.Select) for o in item.options]
+    assert values[1:4] == ["a1", "q2", "a3"]
+
+
+def forms(n: int, least: int, most: int, others: Sequence[Offer[Any]] = ()) -> Peek:
+    return peek([picks(n, least, most), *others])
+
+
+@pytest.mark.parametrize("n", [2, 9, 20, 26, 60, 121])
+@pytest.mark.parametrize("width", [None, 5, 6])
+@pytest.mark.parametrize("chosen", [frozenset(), frozenset({0}), frozenset({0, 1})])
+def test_every_choice_of_a_form_is_within_reach(n: int, width: int | None, chosen: frozenset[int]) -> None:
+
+    seen, game = forms(n, 2, 2, moves(3)), toy_game(ToyText(width=width))
+    page = page_of(seen, game, Ask(filling=Filling(0, (chosen,))))
+    judge(page)
+    reached: set[int] = set()
+    for control, item in controls(page):
+        if control.verb is Verb.FORM and not control.arg.startswith("~"):
+            filling = Filling.parse(control.arg, seen.offers)
+            assert filling is not None
+            reached |= filling.chosen[0] ^ chosen
+        elif control.verb is Verb.MARK and isinstance(item, discord.ui.Select):
+            reached |= {int(option.value) for option in item.options}
+    full = len(chosen) == 2 and not any(control.verb is Verb.MARK for control, _ in controls(page))
+    assert reached == (chosen if full else set(range(n)))
+
+
+def test_a_form_can_be_sent_once_it_is_complete() -> None:
+
+    seen, game = forms(9, 2, 2), toy_game(ToyText(width=3))
+    for chosen, able in (({3}, False), ({3, 4}, True)):
+        page = page_of(seen, game, Ask(filling=Filling(0, (frozenset(chosen),))))
+        send = [item for control, item in controls(page) if control.verb is Verb.SEND]
+        assert [item.disabled for item in send if isinstance(item, discord.ui.Button)] == [not able]
+
+
+def test_a_lone_form_is_open_at_once_and_has_no_way_back() -> None:
+    page = page_of(forms(9, 2, 2, [CONCEDE]), toy_game(ToyText(width=3)))
+    assert Verb.PANEL not in [control.verb for control, _ in controls(page)]
+    assert sum(control.verb is Verb.FORM for control, _ in controls(page)) == 9 + 1  # and the one that clears
+
+
+def test_a_form_among_other_offers_opens_on_demand() -> None:
+    page = page_of(forms(9, 2, 2, moves(2)), toy_game())
+    assert [c.verb for c, _ in controls(page)] == [Verb.FORM, Verb.ACT, Verb.ACT]
+
+
+def test_order_and_number_of_controls_depend_on_the_offers_alone() -> None:
+    game = toy_game(ToyText(width=3))
+    one, two = page_of(peek(moves(9)), game), page_of(peek(moves(9)), game)
+    assert one.view().to_components() == two.view().to_components()

@@ -1,0 +1,7 @@
+toy-name = Toy
+toy-text = { $text }
+toy-who = { $who } moves
+toy-option-size = Size
+    .value = { $value } fields
+toy-option-fast = Fast
+toy-player-random = Scatterbrain
