@@ -187,7 +187,8 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
 
     `prefix` begins its message ids. `deadlines` maps decision kinds to their share of the table's deadline (1.0 is
     whole); kinds that are not listed wait for ever. `schema` and `upgrades` are of the state. `result` reads options,
-    number of seats and outcome; `badges` are all that can be earned, in order.
+    number of seats and outcome; `badges` are all that can be earned, in order. `rounds` reads from the public view
+    which round it is, in games that have rounds.
     """
 
     id: str
@@ -205,6 +206,7 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     default_player: str
     deadlines: Mapping[str, float] = field(default_factory=dict)
     badges: tuple[str, ...] = ()
+    rounds: Callable[[P], int] | None = None
     schema: int = 1
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 

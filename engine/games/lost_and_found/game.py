@@ -30,4 +30,5 @@ LOST_AND_FOUND: GameDef[Options, State, Action, Event, Saw, PublicView, SeatView
     default_player="random",
     deadlines={"turn": 1.0, "caretaker": 1.0, "vote": 1.0},
     badges=BADGES,
+    rounds=lambda view: view.table.round,
 )

@@ -1,0 +1,173 @@
+"""`python -m bot simulate GAME`: automatic players play many games; one JSON object says how they fared.
+
+Players see what people in their seats would see, never a state. Equal arguments give equal figures, speed apart.
+"""
+
+import argparse
+import hashlib
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.catalogue import Catalogue
+from engine.core.errors import Refused
+from engine.core.game import AnyGame, seats_of
+from engine.core.ids import Seat, Value
+from engine.core.play import act
+from engine.core.protocol import Outcome, Step
+from engine.core.rng import Rng
+from engine.games import GAMES
+
+MOST_ACTIONS = 20_000
+"""A game that takes longer is counted as unfinished."""
+
+
+class SetupError(Exception):
+    """The games cannot be set up as asked for; the text says why, in English."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """One game that was played: `outcome` is None if it did not end, `rounds` None if the game has none."""
+
+    outcome: Outcome | None
+    actions: int
+    rounds: int | None
+    badge: str | None = None
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
+    parser.add_argument("--games", type=_positive, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument("--seats", type=_positive, default=None, metavar="K", help="seats (the fewest that can play)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the whole run (1)")
+    parser.add_argument("--player", default=None, metavar="NAME", help="who sits in every seat")
+    parser.add_argument("--options", default="{}", metavar="JSON", help="the game's options, as one JSON object")
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="change a lobby setting, as often as you like"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, and print the figures; return 0, or 2 if the games cannot be set up like this."""
+    game = GAMES[args.game]
+    try:
+        options, seats = _set_up(game, args)
+        player = args.player or game.default_player
+        if player not in game.players:
+            raise SetupError(f"no such player: {player} (there are {', '.join(sorted(game.players))})")
+    except SetupError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(json.dumps(simulate(game, options, seats, player, args.games, args.seed), indent=2))
+    return 0
+
+
+def simulate(game: AnyGame, options: Any, seats: int, player: str, games: int, seed: int) -> dict[str, Any]:
+    """Play `games` games and return the figures. Scores and rounds are means; null where there is nothing to count."""
+    began = time.perf_counter()
+    played = [play_game(game, options, seats, player, _seed(seed, number)) for number in range(games)]
+    seconds = time.perf_counter() - began
+    ended = [one.outcome for one in played if one.outcome is not None]
+    won = [outcome for outcome in ended if outcome.winners]
+    scores = [outcome.score for outcome in won if outcome.score is not None]
+    rounds = [one.rounds for one in played if one.rounds is not None]
+    actions = sum(one.actions for one in played)
+    return {
+        "game": game.id,
+        "player": player,
+        "seats": seats,
+        "games": games,
+        "seed": seed,
+        "wins": len(won),
+        "win_rate": round(len(won) / games, 4),
+        "mean_score": _mean(scores),
+        "best_score": max(scores, default=None),
+        "scores": dict(sorted(Counter(scores).items())),
+        "badges": dict(Counter(one.badge for one in played if one.badge is not None)),
+        "mean_rounds": _mean(rounds),
+        "mean_actions": _mean([one.actions for one in played]),
+        "loss_reasons": dict(Counter(outcome.reason for outcome in ended if not outcome.winners)),
+        "unfinished": games - len(ended),
+        "actions_per_second": round(actions / seconds, 1),
+        "options": options.model_dump(mode="json", exclude_defaults=True),
+    }
+
+
+def play_game(game: AnyGame, options: Any, seats: int, player: str, seed: bytes) -> Finished:
+    """Play one game with the same kind of player in every seat, each with a memory and a random stream of its own."""
+    rules, everyone = game.rules, seats_of(seats)
+    who = game.players[player]
+    rng, streams = Rng(seed), {seat: Rng(seed, stream=b"player%d" % seat) for seat in everyone}
+    state = rules.setup(options, everyone, rng).state
+    memories = {seat: who.start(rules.seat_view(state, seat)) for seat in everyone}
+    for actions in range(MOST_ACTIONS):
+        public = rules.public_view(state)
+        status = rules.status(public)
+        if status.outcome is not None:
+            badge = game.result(options, seats, status.outcome).badge
+            return Finished(status.outcome, actions, game.rounds(public) if game.rounds else None, badge)
+        assert status.pending is not None, "a game that has not ended waits for somebody"
+        seat = status.pending.seats[0]
+        view = rules.seat_view(state, seat)
+        action = who.choose(memories[seat], view, rules.offers(view), streams[seat])
+        step = act(rules, state, seat, action, rng)
+        state = step.state
+        for other in everyone:
+            memories[other] = who.observe(memories[other], rules.seat_view(state, other), *_received(step, other))
+    return Finished(None, MOST_ACTIONS, None)
+
+
+def _received(step: Step[Any, Any, Any], seat: Seat) -> tuple[Sequence[Any], Sequence[Any]]:
+    """Return the public events of a step and those that reached the seat alone."""
+    return step.public, tuple(event for to, event in step.private if to == seat)
+
+
+def _seed(run: int, number: int) -> bytes:
+    return hashlib.blake2b(f"{run}/{number}".encode(), digest_size=32).digest()
+
+
+def _mean(numbers: Sequence[int]) -> float | None:
+    return round(sum(numbers) / len(numbers), 3) if numbers else None
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def _set_up(game: AnyGame, args: argparse.Namespace) -> tuple[Any, int]:
+    """Return the options and the number of seats. Raises SetupError with the reason why they cannot be played."""
+    try:
+        options = game.options.model_validate_json(args.options)
+    except ValidationError as error:
+        faults = "; ".join(f"{'.'.join(map(str, e['loc'])) or 'options'}: {e['msg']}" for e in error.errors())
+        raise SetupError(f"--options: {faults}") from None
+    seats = args.seats or game.lobby.seat_range(options)[0]
+    for setting in args.set:
+        name, _, value = setting.partition("=")
+        options = _changed(game, options, name, value, seats)
+    if code := game.lobby.problem(options, seats):
+        raise SetupError(_sentence(game, code))
+    return options, seats
+
+
+def _changed(game: AnyGame, options: Any, name: str, text: str, seats: int) -> Any:
+    value: Value = int(text) if text.lstrip("-").isdecimal() else text
+    try:
+        return game.lobby.changed(options, name, value, seats)
+    except Refused as refused:
+        raise SetupError(f"--set {name}={text}: {_sentence(game, refused.code)}") from None
+
+
+def _sentence(game: AnyGame, code: str) -> str:
+    return Catalogue.load().say(game.text.refusal(code))
