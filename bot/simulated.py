@@ -7,7 +7,7 @@ since the simulation refuses two things at once where Discord would take both.
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Mapping
 from typing import Any
 
 import discord
@@ -51,6 +51,11 @@ class SimulatedDiscord:
         self.env.backend.advance_clock(time.time() - clock.now())
         self._in_line = asyncio.Lock()
         self._shown = 0  # how much of the simulation's record the open pages know
+
+    async def aside(self, work: Awaitable[None]) -> None:
+        """Let the bot do something of its own accord while nobody acts."""
+        async with self._in_line:
+            await work
 
     @contextlib.asynccontextmanager
     async def running(self, port: int | None) -> AsyncIterator[simcord.Preview]:

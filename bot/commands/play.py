@@ -79,6 +79,7 @@ async def _play(config: settings.Settings, args: argparse.Namespace) -> None:
     discord = SimulatedDiscord(app, clock, args.players)
     try:
         async with discord.running(args.port) as page:
+            await discord.aside(_set_out(app, discord.channel.id))
             print(f"Lost Property is open at\n  {page.url}\nCtrl-C ends it.", file=sys.stderr, flush=True)
             if not args.no_browser:
                 await asyncio.to_thread(_show, page.url)
@@ -86,6 +87,13 @@ async def _play(config: settings.Settings, args: argparse.Namespace) -> None:
     finally:
         await app.close()
     print("Goodbye.", file=sys.stderr)
+
+
+async def _set_out(app: LostProperty, channel_id: int) -> None:
+    """Post the tables that a kept database has: the simulated channel is new, and their messages are gone."""
+    for table in await app.service.tables(channel_id=channel_id, statuses=("lobby", "running")):
+        await app.service.moved(table.game_id, channel_id, None)
+        await app.publish(await app.service.publication(table.game_id))
 
 
 async def _first(*waits: Coroutine[Any, Any, object]) -> None:

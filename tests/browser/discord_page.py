@@ -85,11 +85,14 @@ class DiscordPage:
         """The latest message that contains these words."""
         return self.messages().filter(has_text=text).last
 
+    def enabled(self, within: Locator | None = None) -> Locator:
+        """Every button that can be pressed."""
+        return (within or self.page).locator(".component-button:not([disabled]):not([aria-disabled='true'])")
+
     def buttons(self, label: str, within: Locator | None = None) -> Locator:
         """Buttons that can be pressed and whose label is exactly this."""
-        enabled = ".component-button:not([disabled]):not([aria-disabled='true'])"
         exact = re.compile(rf"^\s*{re.escape(label)}\s*$")
-        return (within or self.page).locator(enabled, has=self.page.locator(".button-label", has_text=exact))
+        return self.enabled(within).filter(has=self.page.locator(".button-label", has_text=exact))
 
     def press(self, label: str, within: Locator | None = None) -> None:
         """Press the latest button with this label."""
