@@ -1,32 +1,40 @@
-"""Every log record of a run, at every level, as text."""
+"""Every log record of a run, as the bot writes them at its most talkative level."""
 
 import logging
 from types import TracebackType
 from typing import Self
 
+from bot.logs import QUIET
+
+LIBRARIES = (*QUIET, "simcord")
+
 
 class LogTrap(logging.Handler):
-    """Collects what any logger says while it is entered, below the levels that are switched on too."""
+    """Collects what any logger says while it is entered: all of the bot's, libraries' from INFO (bot/logs.py)."""
 
     def __init__(self) -> None:
         super().__init__(logging.NOTSET)
         self.records: list[logging.LogRecord] = []
         self._levels: dict[str, int] = {}
 
+    def _set(self, name: str, level: int) -> None:
+        self._levels[name] = logging.getLogger(name).level
+        logging.getLogger(name).setLevel(level)
+
     def emit(self, record: logging.LogRecord) -> None:
         self.records.append(record)
 
     def __enter__(self) -> Self:
-        root = logging.getLogger()
-        self._levels[""] = root.level
-        root.setLevel(logging.DEBUG)
-        root.addHandler(self)
+        self._set("", logging.DEBUG)
+        for name in LIBRARIES:
+            self._set(name, logging.INFO)
+        logging.getLogger().addHandler(self)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        root = logging.getLogger()
-        root.removeHandler(self)
-        root.setLevel(self._levels[""])
+        logging.getLogger().removeHandler(self)
+        for name, level in self._levels.items():
+            logging.getLogger(name).setLevel(level)
 
     def texts(self) -> list[str]:
         """Return every record with its arguments filled in and its traceback."""

@@ -1,0 +1,103 @@
+"""Whole games to their end: by panel, by typing, by both; one to six people; every variant; nothing sent amiss."""
+
+import random
+import re
+
+import pytest
+
+from cogs.components import Verb
+from tests.e2e.hands import (
+    Choose,
+    Mixed,
+    Moment,
+    Panel,
+    TestTable,
+    Typed,
+    anything,
+    going_on,
+    offered,
+    open_table,
+    play,
+)
+
+NAMES = ("ana", "ben", "cleo", "dev", "eli", "fay")
+GAMES = {
+    "basic alone": (1, {}),
+    "basic, two": (2, {}),
+    "basic, three": (3, {}),
+    "basic, four": (4, {}),
+    "pick both first": (2, {"commit_both": "yes"}),
+    "always swap": (2, {"always_swap": "yes"}),
+    "flip your own": (3, {"flip_own": "yes"}),
+    "open hints": (2, {"open_hints": "yes"}),
+    "random counts": (2, {"random_counts": "yes"}),
+    "act twice": (2, {"double": "yes"}),
+    "everything at once": (
+        2,
+        {"commit_both": "yes", "always_swap": "yes", "flip_own": "yes", "open_hints": "yes", "double": "yes"},
+    ),
+    "the whole box": (2, {"grid": "5x6-5"}),
+    "the whole box, pairs": (1, {"grid": "5x6-5", "commit_both": "yes"}),
+    "the smallest": (4, {"grid": "2x4-2"}),
+    "a target": (2, {"grid": "3x3-3", "target": 4}),
+    "a challenge": (2, {"challenge": 9}),
+    "a table of six": (6, {"max_seats": 6, "hints": 1}),
+    "a vote": (3, {"declare_vote": "yes"}),
+    "early": (2, {"declare_early": "yes"}),
+    "own notes": (2, {"memory": "notes"}),
+    "full log": (2, {"memory": "full"}),
+}  # fmt: skip
+
+
+def budget(moments: list[Moment]) -> float:
+    """Return how many calls outside interactions there were for each action."""
+    paid = [request for moment in moments for request in moment.requests if not request.free]
+    return len(paid) / len(moments)
+
+
+def check(moments: list[Moment]) -> None:
+    """Check what must hold in every game: who was called, how much was posted, what it cost."""
+    for moment in moments:
+        over = moment.after.status.outcome is not None
+        called = set() if over else set(moment.after.awaited) - set(moment.before.awaited)
+        assert sorted(moment.pings) == sorted(called), f"after {moment.action}"
+        assert len(moment.posts) <= 1, f"after {moment.action}"
+        if moment.posts:
+            assert called or over, f"a new message in the middle of a turn, after {moment.action}"
+    assert budget(moments) <= 1 / 4
+
+
+async def check_end(table: TestTable) -> None:
+    """Check that the end is shown to everybody and that nothing can be done any more."""
+    content = await table.running()
+    assert content.status.outcome is not None
+    shown = await table.message()
+    assert shown.id == table.office.public()[-1].id
+    assert not offered(shown, Verb.TURN)
+    assert re.search("Something is out of place|All sorted", shown.text)
+    for person in table.people:
+        assert (await table.peek(person)).offers == ()
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_by_panel(office, name):
+    seats, options = GAMES[name]
+    table = await open_table(office, [office.person(n) for n in NAMES[:seats]], **options)
+    check(await play(table, Panel(table), random.Random(name), choose=going_on))
+    await check_end(table)
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_typed(office, name):
+    seats, options = GAMES[name]
+    table = await open_table(office, [office.person(n) for n in NAMES[:seats]], **options)
+    check(await play(table, Typed(table), random.Random(name), choose=anything))
+    await check_end(table)
+
+
+@pytest.mark.parametrize(("seats", "choose"), [(2, going_on), (3, anything)])
+async def test_both_mixed_within_a_turn(office, seats, choose: Choose):
+    table = await open_table(office, [office.person(n) for n in NAMES[:seats]])
+    rng = random.Random(seats)
+    check(await play(table, Mixed(table, rng), rng, choose=choose))
+    await check_end(table)
