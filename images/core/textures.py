@@ -12,6 +12,7 @@ from images.core.theme import rgb
 
 Floats = NDArray[np.float32]
 
+_BAND = 64  # rows
 _TILE_SIDE = 512  # pixels before the fine noise repeats
 _CLOUD_SIDE, _CLOUD_STEP = 512, 4  # the slow noise is made small: one value for so many pixels
 
@@ -23,25 +24,27 @@ def ground(spec: Ground, width: int, height: int) -> Image.Image:
 
 def _felt(spec: Ground, width: int, height: int) -> Image.Image:
     """Wool: short fibres over soft mottling, in a pool of light that falls off to the corners."""
-    light = _light(spec, width, height)
-    mottle = _mottle(width, height)
-    fibre = _tiled(_fibres(), width, height)
-    level = np.clip(light + 0.055 * mottle, 0.0, 1.0)[..., None]
     bright, dark = (np.array(rgb(colour), np.float32) for colour in (spec.bright, spec.dark))
-    colour = dark + (bright - dark) * level
-    colour *= (1.0 + 0.042 * fibre)[..., None]
-    grain = _tiled(_grain(), width, height)[..., None]  # hides the steps between two levels of grey
-    return Image.fromarray(np.clip(colour + grain + 0.5, 0, 255).astype(np.uint8), "RGB")
+    light, mottle = _light(spec, width, height), _mottle(width, height)
+    fibre, grain = (_tiled(texture, width, height) for texture in (_fibres(), _grain()))
+    pixels = np.empty((height, width, 3), np.uint8)
+    for top in range(0, height, _BAND):  # in bands, since three colours as floats take much room
+        band = slice(top, top + _BAND)
+        level = np.clip(light[band] + 0.055 * mottle[band], 0.0, 1.0)[..., None]
+        colour = (dark + (bright - dark) * level) * (1.0 + 0.042 * fibre[band])[..., None]
+        colour += grain[band][..., None]  # hides the steps between two levels of grey
+        pixels[band] = np.clip(colour + 0.5, 0, 255)
+    return Image.fromarray(pixels, "RGB")
 
 
 def _light(spec: Ground, width: int, height: int) -> Floats:
     """Return 0 … 1 per pixel: full at the light's centre, falling off smoothly, darker again at the edges."""
     x = np.linspace(0.0, 1.0, width, dtype=np.float32)[None, :]
     y = np.linspace(0.0, 1.0, height, dtype=np.float32)[:, None]
-    distance = np.sqrt((x - spec.light_x) ** 2 + (0.9 * (y - spec.light_y)) ** 2)
-    pool = np.exp(-((distance / 0.62) ** 2))
-    edge = 16.0 * x * (1.0 - x) * y * (1.0 - y)
-    return (pool * (0.55 + 0.45 * np.clip(edge, 0.0, 1.0) ** 0.35)).astype(np.float32)
+    pool = np.exp(-((x - spec.light_x) ** 2 + (0.9 * (y - spec.light_y)) ** 2) / 0.62**2)
+    edge = np.clip(16.0 * x * (1.0 - x) * y * (1.0 - y), 0.0, 1.0) ** 0.35
+    light: Floats = (pool * (0.55 + 0.45 * edge)).astype(np.float32)
+    return light
 
 
 def _tiled(texture: Floats, width: int, height: int) -> Floats:

@@ -24,7 +24,8 @@ def serve(pipe: Connection) -> None:
     may hold what one person may know, and nothing of it belongs in a log.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the owner's to handle
-    os.nice(NICENESS)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICENESS)
     bake_all()
     try:
         pipe.send(os.getpid())

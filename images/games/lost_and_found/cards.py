@@ -9,6 +9,8 @@ from images.games.lost_and_found.badges import badge, badge_reach, badge_side, b
 from images.games.lost_and_found.theme import KINDS, READ, THEME
 
 _ROOMY = 112  # from this size on a face has room for its coordinate
+_EYELET = 98  # from this size on a label has room for its eyelet
+_PAPER = Gradient(0, 0, 0, 1, ((0.0, THEME.label), (1.0, THEME.label_shade)))
 _MIDDLE = 0.415  # of the height: where the item's middle is, above badge and coordinate
 
 
@@ -49,33 +51,36 @@ def _scales(side: int, u: float) -> str:
 
 
 def _label(label: str, side: int) -> tuple[Item, ...]:
+    """Return the luggage label: cut corners and an eyelet, on a small card just the paper."""
     u = side / 150
     size = max(READ, 52 * u)
-    width, height = max(116 * u, 1.5 * size), max(66 * u, 1.05 * size)
+    if side < _EYELET:
+        width, height = min(side - 6.0, 1.55 * size), 1.1 * size
+        x, y = (side - width) / 2, (side - height) / 2
+        tag = _tag(side, Shape(shapes.rounded(x, y, width, height, 9), fill=_PAPER))
+        return Place(tag, 0, 0), Text(label, side / 2, side / 2, size, THEME.back_ink, "title", fit=width - 4)
+    width, height = 116 * u, max(66 * u, 1.05 * size)
     x, y = (side - width) / 2, (side - height) / 2
-    cut = 0.3 * height
+    cut, eyelet = 0.3 * height, x + 0.24 * height
     corners = (
-        (x + cut, y), (x + width, y), (x + width, y + height), (x + cut, y + height),
-        (x, y + height - cut), (x, y + cut),
-    )  # fmt: skip
-    paper = Gradient(0, 0, 0, 1, ((0.0, THEME.label), (1.0, THEME.label_shade)))
-    eyelet = x + 0.24 * height
-    tag = Piece(
+        *((x + cut, y), (x + width, y), (x + width, y + height), (x + cut, y + height)),
+        *((x, y + height - cut), (x, y + cut)),
+    )
+    tag = _tag(
         side,
-        side,
-        (
-            Shape(shapes.polygon(corners, 9 * u), fill=paper),
-            Shape(_inset(corners, 5 * u, u), stroke=fade(THEME.back, 0.75), width=1.6 * u),
-            Shape(shapes.circle(eyelet, side / 2, 8.5 * u), fill="#c6923c", stroke="#8f6420", width=1.2 * u),
-            Shape(shapes.circle(eyelet, side / 2, 4.6 * u), fill=THEME.back_dark),
-        ),
-        (Shadow(1.5 * u, 3.5 * u, 3 * u, "#2a0510a6"),),
+        Shape(shapes.polygon(corners, 9 * u), fill=_PAPER),
+        Shape(_inset(corners, 5 * u, u), stroke=fade(THEME.back, 0.75), width=1.6 * u),
+        Shape(shapes.circle(eyelet, side / 2, 8.5 * u), fill="#c6923c", stroke="#8f6420", width=1.2 * u),
+        Shape(shapes.circle(eyelet, side / 2, 4.6 * u), fill=THEME.back_dark),
     )
     middle = side / 2 + 0.12 * height
-    return (
-        Place(tag, 0, 0),
-        Text(label, middle, side / 2 + 1.5 * u, size, THEME.back_ink, "title", fit=width - 0.5 * height),
-    )
+    words = Text(label, middle, side / 2 + 1.5 * u, size, THEME.back_ink, "title", fit=width - 0.5 * height)
+    return Place(tag, 0, 0), words
+
+
+def _tag(side: int, *drawn: Shape) -> Piece:
+    u = side / 150
+    return Piece(side, side, drawn, (Shadow(1.5 * u, 3.5 * u, 3 * u, "#2a0510a6"),))
 
 
 def _inset(corners: tuple[shapes.Point, ...], by: float, u: float) -> str:
@@ -95,7 +100,8 @@ def face(item: int, label: str, side: int, shadows: tuple[Shadow, ...], hint: bo
     mark = badge_side(letter)
     items: list[Item] = [*_paper(item, side, hint)]
     items.append(Sprite(kind.sprite, 0.5 * side, _MIDDLE * side, big * kind.size * side, shadows=_under(u)))
-    x, y = max(0.225 * side, badge_reach(item, letter)), min(0.785 * side, side - badge_reach(item, letter))
+    reach = min(badge_reach(item, letter), side / 2)
+    x, y = max(0.225 * side, reach), min(0.785 * side, side - reach)
     items.append(Place(badge(item, letter), round(x - mark / 2), round(y - mark / 2)))
     if hint and side >= _ROOMY:
         sticker = round(0.31 * side)
