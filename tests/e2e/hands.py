@@ -12,7 +12,16 @@ from cogs.lobby_page import encoded
 from cogs.words import Words
 from engine.core.protocol import Concede, Offer
 from engine.games.lost_and_found.actions import (
-    Declare, EndTurn, FlipCard, Look, LookPair, PlaceHint, PutBack, Skip, TakeHint, Vote,
+    Declare,
+    EndTurn,
+    FlipCard,
+    Look,
+    LookPair,
+    PlaceHint,
+    PutBack,
+    Skip,
+    TakeHint,
+    Vote,
 )  # fmt: skip
 from tests.e2e.office import Answer, Office, Person, Request, Shown
 

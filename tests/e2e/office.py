@@ -1,12 +1,11 @@
 """The whole bot in the simulated Discord, with a database of its own, simulated time and pictures that cost nothing."""
 
 import contextlib
-import dataclasses
 import hashlib
 import logging
 import pickle
 import re
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
 from typing import Any, Self
 
@@ -69,7 +68,7 @@ class OfficeClock:
 
 
 class Office(Driver):
-    """A driver whose bot is the real one. `allowed` are patterns of log lines that a test expects at WARNING or above."""
+    """A driver whose bot is the real one. `allowed` are patterns of log lines from WARNING on that a test expects."""
 
     def __init__(
         self, folder: Path, *, games: Mapping[str, AnyGame] = GAMES, seed: bytes = SEED, cheap_pictures: bool = True
