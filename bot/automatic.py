@@ -12,9 +12,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from bot.errors import ServiceError
 from bot.play import Play, Played
 from bot.replay import replay
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.store.records import EntryRow
 from bot.tables import Cause, Loaded
 from engine.core.errors import GameError
@@ -59,7 +60,7 @@ class Automatic:
             if after is None:
                 return played
             self._observe(played.loaded, after)
-            played = Played(after.loaded, played.public + after.public, played.private + after.private)
+            played = played.and_then(after)
         log.error("game %d: automatic players do not come to an end", played.loaded.game_id)
         return played
 
@@ -70,6 +71,10 @@ class Automatic:
                 return await self._play.step(loaded, seat, await choose(loaded, seat), cause)
             except GameError as error:
                 log.error("game %d: what seat %d chose was refused: %s", loaded.game_id, seat, error.code)
+            except (ServiceError, StoreError):
+                raise
+            except Exception as error:  # what a person did before is stored and must be answered
+                log.error("game %d: the action of seat %d failed: %s", loaded.game_id, seat, type(error).__name__)
         return None
 
     async def _choice(self, loaded: Loaded, seat: Seat) -> Any:

@@ -115,14 +115,10 @@ class Lobbies:
     async def require_ready(self, loaded: Loaded, user_id: int) -> None:
         """Raise NotInLobby, NotHost, Refused or BadgeMissing unless this person may start the game now."""
         self._require_host(loaded, user_id)
-        lobby, seats = loaded.game.lobby, len(loaded.row.seats)
-        least, most = lobby.seat_range(loaded.options)
-        if code := lobby.problem(loaded.options, seats):
-            raise Refused(code)
-        if not least <= seats <= most:
-            raise Refused("seats")
         if badge := await self._tables.missing_badge(loaded):
             raise BadgeMissing(badge)
+        if code := await self._tables.problem(loaded):
+            raise Refused(code)
 
     async def cancel(self, loaded: Loaded, user_id: int, manager: bool, cause: Cause) -> Loaded:
         """Call a table off.

@@ -37,15 +37,20 @@ Choice = Clicked | Asked
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game after some steps, with the events of all of them."""
+    """A game after some steps from version `since` on, with the events of all of them."""
 
     loaded: Loaded
+    since: int
     public: tuple[Model, ...] = ()
     private: tuple[tuple[Seat, Model], ...] = ()
 
     def then(self, loaded: Loaded, step: Step[Any, Any, Any]) -> "Played":
         """Return this with one more step."""
-        return Played(loaded, self.public + step.public, self.private + step.private)
+        return Played(loaded, self.since, self.public + step.public, self.private + step.private)
+
+    def and_then(self, later: "Played") -> "Played":
+        """Return this with all that came later."""
+        return Played(later.loaded, self.since, self.public + later.public, self.private + later.private)
 
     def whispers(self, seat: Seat) -> tuple[Model, ...]:
         """Return the private events of one seat."""
@@ -93,7 +98,7 @@ class Play:
     ) -> Played:
         """Carry out several actions as one change; those after the end of the game are left out."""
         row = replace(loaded.row, **people)
-        played, entries = Played(loaded), list[EntryRow]()
+        played, entries = Played(loaded, loaded.row.version), list[EntryRow]()
         after: Step[Any, Any, Any] | None = None
         for seat, action in actions:
             rng = _rng(row)
@@ -121,7 +126,7 @@ class Play:
         row = self._row(loaded, row, step, rng.cursor, {}, entry, cause)
         result = self._result(loaded, row, step.state)
         stored = await self._tables.commit(loaded, row, [entry], state=step.state, result=result)
-        return Played(stored).then(stored, step)
+        return Played(stored, loaded.row.version).then(stored, step)
 
     async def undo(self, loaded: Loaded, seat: Seat, theirs: str, cause: Cause) -> Loaded:
         """Take back the last action. Raises CannotUndo, StaleTicket or NotRunning."""

@@ -14,14 +14,17 @@ class Diverged(Exception):
     """The log does not lead to the stored state: the rules have changed since it was written."""
 
 
-def lasting(entries: Iterable[EntryRow]) -> list[EntryRow]:
-    """Return the entries of actions that were not taken back."""
+def without_undone(entries: Iterable[EntryRow]) -> list[EntryRow]:
+    """Return a game's entries, without actions that were taken back and the taking back."""
     kept: list[EntryRow] = []
     for entry in entries:
-        if entry.kind == "undo":
-            kept.pop()
-        elif entry.action is not None:
+        if entry.kind != "undo":
             kept.append(entry)
+            continue
+        # Between an action and its undo stand at most changes that the rules know nothing of, votes for instance.
+        last = next((i for i in reversed(range(len(kept))) if kept[i].action is not None), None)
+        if last is not None:
+            del kept[last]
     return kept
 
 
@@ -36,9 +39,11 @@ def replay(loaded: Loaded, entries: Iterable[EntryRow]) -> Iterator[Step[Any, An
     rng = Rng(row.seed)
     step = game.rules.setup(loaded.options, tuple(Seat(i) for i in range(len(row.seats))), rng)
     yield step
-    for entry in lasting(entries):
+    for entry in without_undone(entries):
+        if entry.action is None:
+            continue
         seat = None if entry.seat is None else Seat(entry.seat)
-        step = game.rules.apply(step.state, seat, game.actions.validate_json(entry.action or ""), rng)
+        step = game.rules.apply(step.state, seat, game.actions.validate_json(entry.action), rng)
         yield step
     if step.state != loaded.state or rng.cursor != row.rng_cursor:
         raise Diverged

@@ -54,7 +54,7 @@ class Seats:
         else:  # the rules have given the seat up before
             if not people:
                 changes |= {"status": "cancelled", **CLOSED}
-            played = Played(await self._tables.change(loaded, cause, **changes))
+            played = Played(await self._tables.change(loaded, cause, **changes), row.version)
         return await self._automatic.play_on(loaded, played, cause)
 
 

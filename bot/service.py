@@ -13,6 +13,7 @@ from bot.errors import Frozen, NotRunning
 from bot.lobbies import Lobbies
 from bot.play import Asked, Choice, Clicked, Play, Played
 from bot.publication import Best, LobbyCard, OpenLook, Peek, Publication, Receipt, Records, Table, TableStatus
+from bot.replay import without_undone
 from bot.seats import Seats
 from bot.store import Store
 from bot.store.records import LookRow
@@ -113,7 +114,7 @@ class GameService:
         cause = Cause("start", user_id, interaction_id)
         async with self._tables.turn(game_id, interaction_id) as loaded:
             if loaded.seen and loaded.row.state is not None:
-                return self._receipt(Played(loaded), self._seat(loaded, user_id), duplicate=True)
+                return self._receipt(_unchanged(loaded), self._seat(loaded, user_id), duplicate=True)
             await self._lobbies.require_ready(loaded, user_id)
             played = await self._play.deal(loaded, self._seed(), cause)
             played = await self._automatic.play_on(loaded, played, cause)
@@ -134,7 +135,7 @@ class GameService:
         async with self._tables.turn(game_id, interaction_id) as loaded:
             seat = loaded.seat_of(user_id)
             if loaded.seen:
-                return self._receipt(Played(loaded), seat, duplicate=True)
+                return self._receipt(_unchanged(loaded), seat, duplicate=True)
             action = self._play.chosen(loaded, seat, choice, interaction_id)
             cause = Cause("act", user_id, interaction_id)
             played = await self._play.step(loaded, seat, action, cause)
@@ -145,9 +146,9 @@ class GameService:
         async with self._tables.turn(game_id, interaction_id) as loaded:
             seat = loaded.seat_of(user_id)
             if loaded.seen:
-                return self._receipt(Played(loaded), seat, duplicate=True)
+                return self._receipt(_unchanged(loaded), seat, duplicate=True)
             undone = await self._play.undo(loaded, seat, ticket, Cause("undo", user_id, interaction_id))
-            return self._receipt(Played(undone), seat)
+            return self._receipt(Played(undone, loaded.row.version), seat)
 
     async def peek(self, game_id: int, user_id: int) -> Peek:
         """Return a person's own view of a started game. Raises NotSeated or NotRunning."""
@@ -176,16 +177,17 @@ class GameService:
         if row.published_version >= row.version:
             return []
         entries = await self._store.log(row.game_id, max(row.published_version, row.version - MOST_UNPUBLISHED))
-        return [event for entry in entries for event in events_of(loaded.game, entry)]
+        return [event for entry in without_undone(entries) for event in events_of(loaded.game, entry)]
 
     def _receipt(self, played: Played, seat: Seat | None, *, duplicate: bool = False) -> Receipt:
         peek = None if seat is None else self._tables.peek(played.loaded, seat, played.whispers(seat))
-        return Receipt(self._tables.publication(played.loaded, played.public), peek, duplicate)
+        publication = self._tables.publication(played.loaded, played.public, since=played.since)
+        return Receipt(publication, peek, duplicate)
 
     async def _again(self, loaded: Loaded, user_id: int) -> LobbyCard | Receipt:
         if loaded.state is None:
             return await self._tables.card(loaded)
-        return self._receipt(Played(loaded), self._seat(loaded, user_id), duplicate=True)
+        return self._receipt(_unchanged(loaded), self._seat(loaded, user_id), duplicate=True)
 
     def _seat(self, loaded: Loaded, user_id: int) -> Seat | None:
         return loaded.seat_of(user_id) if user_id in loaded.people else None
@@ -240,12 +242,13 @@ class GameService:
         """Return when the next deadline passes."""
         return await self._store.next_deadline()
 
-    async def resume(self) -> tuple[Publication | LobbyCard, ...]:
+    async def resume(self) -> tuple[Publication, ...]:
         """After a start: let automatic players play on where they were interrupted, thaw what can be read again.
 
-        Returns the tables that changed.
+        Returns the running tables that changed; `behind` lists them too.
         """
-        return tuple([await self._public(loaded) for loaded in await self._upkeep.resume()])
+        changed = await self._upkeep.resume()
+        return tuple([self._tables.publication(loaded) for loaded in changed if loaded.state is not None])
 
     # Open looks
 
@@ -261,3 +264,7 @@ class GameService:
     async def drop_looks(self, message_ids: Iterable[int]) -> None:
         """Forget open looks."""
         await self._store.drop_looks(message_ids)
+
+
+def _unchanged(loaded: Loaded) -> Played:
+    return Played(loaded, loaded.row.version)

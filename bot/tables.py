@@ -17,7 +17,7 @@ from bot.clock import Clock
 from bot.errors import Conflict, Frozen, NotFound, NotSeated
 from bot.publication import LobbyCard, Occupant, Peek, Publication, Table
 from bot.store import DuplicateInteraction, Store, VersionConflict
-from bot.store.records import EntryRow, GameRow, Move, ResultRow, SeatRow, TableRow
+from bot.store.records import RARE, EntryRow, GameRow, Move, ResultRow, SeatRow, TableRow
 from engine.core.game import AnyGame
 from engine.core.ids import Seat
 from engine.core.model import Model
@@ -29,6 +29,10 @@ log = logging.getLogger(__name__)
 
 STATES = 64
 """How many recently used states are kept. One belongs to a version of a game, so it cannot be out of date."""
+
+
+BADGE_MISSING = "badge_missing"
+"""The refusal code of a set-up that the server has not earned yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +169,7 @@ class Tables:
         `row.version` must be the last entry's. `state` is given where it changed. Raises Conflict.
         """
         row = replace(row, updated_at=entries[-1].at)
-        await self._store(before.row, row, entries, result)
+        await self._store(before.row, row, entries, result, rare=before.thawed)
         after = before.state if state is None else state
         if after is not None:
             self._remember((row.game_id, row.version), after)
@@ -187,7 +191,13 @@ class Tables:
         return await self.commit(before, row, [entry])
 
     async def _store(
-        self, before: GameRow, row: GameRow, entries: Sequence[EntryRow], result: ResultRow | None = None
+        self,
+        before: GameRow,
+        row: GameRow,
+        entries: Sequence[EntryRow],
+        result: ResultRow | None = None,
+        *,
+        rare: bool = False,
     ) -> None:
         move = Move(
             game=row,
@@ -195,6 +205,7 @@ class Tables:
             entries=tuple(entries),
             seats=row.seats if row.seats != before.seats else None,
             votes=row.votes if row.votes != before.votes else None,
+            rare=rare or any(getattr(row, name) != getattr(before, name) for name in RARE),
             result=result,
         )
         try:
@@ -225,9 +236,19 @@ class Tables:
             fields=tuple(lobby.fields(options, seats)),
             notes=tuple(lobby.notes(options, seats)),
             summary=tuple(lobby.summary(options, seats)),
-            problem=lobby.problem(options, seats) or await self.missing_badge(loaded),
+            problem=await self.problem(loaded),
             seat_range=lobby.seat_range(options),
         )
+
+    async def problem(self, loaded: Loaded) -> str | None:
+        """Return the refusal code of why a lobby cannot start as it is, or None."""
+        lobby, seats = loaded.game.lobby, len(loaded.row.seats)
+        least, most = lobby.seat_range(loaded.options)
+        if code := lobby.problem(loaded.options, seats):
+            return code
+        if not least <= seats <= most:
+            return "too_few_seats" if seats < least else "too_many_seats"
+        return BADGE_MISSING if await self.missing_badge(loaded) else None
 
     async def missing_badge(self, loaded: Loaded) -> str | None:
         """Return the badge that the server must earn before it may start this set-up, or None."""
@@ -236,15 +257,16 @@ class Tables:
             return None
         return badge
 
-    def publication(self, loaded: Loaded, events: Iterable[Model] = ()) -> Publication:
-        """Return a started game for everybody."""
+    def publication(self, loaded: Loaded, events: Iterable[Model] = (), *, since: int | None = None) -> Publication:
+        """Return a started game for everybody, as changed since version `since` (by default, the last published)."""
+        row = loaded.row
         view = loaded.game.rules.public_view(loaded.state)
         return Publication(
-            table=table_of(loaded.row, loaded.options),
+            table=table_of(row, loaded.options),
             view=view,
             status=loaded.game.rules.status(view),
             events=tuple(events),
-            passed=loaded.row.passed_version > loaded.row.published_version,
+            passed=row.passed_version > (row.published_version if since is None else since),
         )
 
     def peek(self, loaded: Loaded, seat: Seat, whispers: Iterable[Model] = ()) -> Peek:

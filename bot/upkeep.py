@@ -42,7 +42,7 @@ class Upkeep:
             cause = Cause("lapse")
             played = await self._play.step(loaded, None, Lapse(decision=row.decision), cause)
             played = await self._automatic.play_on(loaded, played, cause)
-            return self._tables.publication(played.loaded, played.public)
+            return self._tables.publication(played.loaded, played.public, since=played.since)
 
     async def _disarm(self, game_id: int) -> None:
         """Take the deadline off a game whose rules fail at it, so that it is not tried for ever."""
@@ -68,7 +68,7 @@ class Upkeep:
             version = loaded.row.version
             if loaded.thawed:
                 loaded = await self._tables.change(loaded, Cause("thaw"), deadline_at=self._afresh(loaded))
-            played = await self._automatic.play_on(loaded, Played(loaded), Cause("resume"))
+            played = await self._automatic.play_on(loaded, Played(loaded, version), Cause("resume"))
             return played.loaded if played.loaded.row.version > version else None
 
     def _afresh(self, loaded: Loaded) -> float | None:

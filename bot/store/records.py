@@ -6,6 +6,9 @@ Nothing here prints a secret: states, seeds, tokens and events are left out of e
 from dataclasses import dataclass, field
 from typing import Literal
 
+RARE = ("host_id", "status", "options", "deadline_seconds", "state_schema", "seed")
+"""Fields of a GameRow that most moves leave alone."""
+
 Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
 
 
@@ -113,7 +116,7 @@ class Move:
     """One change to be stored whole or not at all: the game as it is after it, and the entries that led there.
 
     It is carried out only if the stored game is at version `base`. `seats` and `votes` are None where they stay as they
-    were.
+    were. `rare` is False where the fields named in RARE stay too.
     """
 
     game: GameRow
@@ -121,6 +124,7 @@ class Move:
     entries: tuple[EntryRow, ...]
     seats: tuple[SeatRow, ...] | None = None
     votes: tuple[int, ...] | None = None
+    rare: bool = True
     result: ResultRow | None = None
 
 

@@ -7,7 +7,7 @@ from dataclasses import fields
 from operator import attrgetter
 from typing import Any
 
-from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, SeatRow, Status, TableRow
+from bot.store.records import RARE, EntryRow, Found, GameRow, LookRow, Move, ResultRow, SeatRow, Status, TableRow
 
 Row = tuple[Any, ...]
 
@@ -18,16 +18,19 @@ _ENTRY = tuple(f.name for f in fields(EntryRow))
 _RESULT = tuple(f.name for f in fields(ResultRow))
 _LOOK = tuple(f.name for f in fields(LookRow))
 _KEPT = ("game_id", "kind", "guild_id", "channel_id", "message_id", "published_version", "created_at")
-_CHANGING = tuple(name for name in _GAME if name not in _KEPT)
-"""Columns that a move writes. Where the message stands and what was published is noted apart from moves."""
+_OFTEN = tuple(name for name in _GAME if name not in _KEPT + RARE)
+_ALL = (*_OFTEN, *RARE)
+"""Columns that a move writes: most write the first only, which costs a third less. Where the message stands and what
+was published is noted apart from moves.
+"""
 
 _game_values = attrgetter(*_GAME)
-_changing_values = attrgetter(*_CHANGING)
+_often_values = attrgetter(*_OFTEN)
+_all_values = attrgetter(*_ALL)
 _entry_values = attrgetter(*_ENTRY)
 _result_values = attrgetter(*_RESULT)
 _look_values = attrgetter(*_LOOK)
-_TOLD_IN_GAME, _TOLD_IN_MOVE = _GAME.index("told"), _CHANGING.index("told")
-_AUTOMATIC = _TABLE.index("automatic_next")
+_TOLD_IN_GAME, _TOLD_IN_MOVE = _GAME.index("told"), _OFTEN.index("told")
 
 
 def _insert(table: str, columns: Sequence[str]) -> str:
@@ -35,7 +38,10 @@ def _insert(table: str, columns: Sequence[str]) -> str:
 
 
 INSERT_GAME = _insert("games", _GAME[1:])
-UPDATE_GAME = f"UPDATE games SET {', '.join(f'{name} = ?' for name in _CHANGING)} WHERE game_id = ? AND version = ?"
+UPDATE_OFTEN, UPDATE_ALL = (
+    f"UPDATE games SET {', '.join(f'{name} = ?' for name in columns)} WHERE game_id = ? AND version = ?"
+    for columns in (_OFTEN, _ALL)
+)
 INSERT_ENTRY = _insert("actions", ("game_id", *_ENTRY))
 INSERT_SEAT = _insert("seats", ("game_id", "seat", "user_id", "player", "name"))
 INSERT_VOTE = _insert("votes", ("game_id", "user_id"))
@@ -45,13 +51,25 @@ SELECT_GAME = f"SELECT {', '.join(_GAME)} FROM games WHERE game_id = ?"
 SELECT_LOG = f"SELECT {', '.join(_ENTRY)} FROM actions WHERE game_id = ? AND version > ? ORDER BY version"
 
 
-def _with_told(values: Row, at: int) -> Row:
-    return (*values[:at], json.dumps(values[at]), *values[at + 1 :])
+def _with_ids(values: Row, at: int) -> Row:
+    """Return the values with the ids at one position as a JSON list."""
+    return (*values[:at], f"[{','.join(map(str, values[at]))}]", *values[at + 1 :])
 
 
-def update_values(move: Move) -> Row:
-    """Return the parameters of UPDATE_GAME."""
-    return (*_with_told(_changing_values(move.game), _TOLD_IN_MOVE), move.game.game_id, move.base)
+def write_games(conn: sqlite3.Connection, moves: Sequence[Move]) -> int:
+    """Write games as they are after moves; return how many were at the version that their move was made from."""
+    often = [move for move in moves if not move.rare]
+    rare = [move for move in moves if move.rare] if len(often) < len(moves) else []
+    changed = 0
+    if often:
+        changed = conn.executemany(UPDATE_OFTEN, [_update(move, _often_values) for move in often]).rowcount
+    if rare:
+        changed += conn.executemany(UPDATE_ALL, [_update(move, _all_values) for move in rare]).rowcount
+    return changed
+
+
+def _update(move: Move, values: Callable[[GameRow], Row]) -> Row:
+    return (*_with_ids(values(move.game), _TOLD_IN_MOVE), move.game.game_id, move.base)
 
 
 def entry_values(game_id: int, entries: Iterable[EntryRow]) -> list[Row]:
@@ -71,7 +89,7 @@ def write_rest(conn: sqlite3.Connection, move: Move) -> None:
     if move.result is not None:
         values = _result_values(move.result)
         at = _RESULT.index("user_ids")
-        conn.execute(INSERT_RESULT, _with_told(values, at))
+        conn.execute(INSERT_RESULT, _with_ids(values, at))
 
 
 def _write_seats(conn: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow]) -> None:
@@ -81,7 +99,7 @@ def _write_seats(conn: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow
 
 def insert_game(conn: sqlite3.Connection, game: GameRow, entry: EntryRow) -> int:
     """Write a new game and return its id."""
-    values = _with_told(_game_values(game), _TOLD_IN_GAME)
+    values = _with_ids(_game_values(game), _TOLD_IN_GAME)
     game_id = conn.execute(INSERT_GAME, values[1:]).lastrowid
     assert game_id is not None
     conn.executemany(INSERT_ENTRY, entry_values(game_id, [entry]))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.store import DuplicateInteraction, StoreError, VersionConflict, rows
-from bot.store.records import Move
+from bot.store.records import EntryRow, Move
 
 
 @dataclass(slots=True)
@@ -19,7 +19,7 @@ class Task:
     run: Callable[[sqlite3.Connection], Any] | None = field(default=None, repr=False)
     move: Move | None = field(default=None, repr=False)
     writes: bool = True
-    interactions: tuple[int, ...] = ()
+    entry: EntryRow | None = field(default=None, repr=False)  # that `run` writes
     value: Any = field(default=None, repr=False)
     error: Exception | None = None
 
@@ -71,8 +71,7 @@ def _together(conn: sqlite3.Connection, tasks: Sequence[Task]) -> None:
 
 
 def _store(conn: sqlite3.Connection, moves: Sequence[Move]) -> None:
-    changed = conn.executemany(rows.UPDATE_GAME, [rows.update_values(move) for move in moves]).rowcount
-    if changed != len(moves):
+    if rows.write_games(conn, moves) != len(moves):
         raise VersionConflict
     entries = [values for move in moves for values in rows.entry_values(move.game.game_id, move.entries)]
     conn.executemany(rows.INSERT_ENTRY, entries)
@@ -101,5 +100,6 @@ def _singly(conn: sqlite3.Connection, tasks: Sequence[Task]) -> None:
 
 
 def _duplicate(conn: sqlite3.Connection, task: Task) -> DuplicateInteraction | None:
-    games = (rows.changed_by(conn, interaction) for interaction in task.interactions)
+    entries = (task.entry,) if task.move is None else task.move.entries
+    games = (rows.changed_by(conn, entry.interaction_id) for entry in entries if entry is not None)
     return next((DuplicateInteraction(game) for game in games if game is not None), None)

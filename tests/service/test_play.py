@@ -1,7 +1,5 @@
 import asyncio
 
-import pytest
-
 from tests.service.house import ANA, BEN, House
 from tests.service.toy import Note, Opened, Sealed
 

@@ -67,7 +67,7 @@ CREATE TABLE actions (
     reveals        INTEGER NOT NULL DEFAULT 0,
     at             REAL    NOT NULL,
     PRIMARY KEY (game_id, version)
-) WITHOUT ROWID;
+);
 CREATE UNIQUE INDEX actions_by_interaction ON actions (interaction_id) WHERE interaction_id IS NOT NULL;
 
 CREATE TABLE looks (
