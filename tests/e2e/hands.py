@@ -315,6 +315,24 @@ async def play(
     return moments
 
 
+async def play_until(table: TestTable, hands: Hands, rng: random.Random, action: type[Any]) -> Moment:
+    """Play on until somebody has done something of this kind, and return that moment."""
+    for _ in range(MOST_ACTIONS):
+        moment = await step(table, hands, rng, going_on)
+        if isinstance(moment.action, action):
+            return moment
+    raise AssertionError(f"nobody ever did {action.__name__}")
+
+
+async def reach(table: TestTable, hands: Hands, rng: random.Random, phase: str) -> None:
+    """Play on until the turn is at this phase."""
+    for _ in range(MOST_ACTIONS):
+        if (await table.running()).view.table.phase == phase:
+            return
+        await step(table, hands, rng, going_on)
+    raise AssertionError(f"the turn never is at {phase}")
+
+
 async def open_table(office: Office, people: Sequence[Person], **options: int | str) -> TestTable:
     """Let the first person open a lobby and set options, the others join, and the first start the game."""
     table = await open_lobby(office, people, **options)

@@ -18,6 +18,7 @@ from bot.publication import LobbyCard, Publication
 from bot.rendering import RenderPool
 from bot.settings import Settings
 from engine.core.game import AnyGame
+from engine.core.messages import message
 from engine.games import GAMES
 from tests.e2e.driver import Answer, Call, Driver, Person, Press
 from tests.e2e.limits import problems
@@ -110,6 +111,11 @@ class Office(Driver):
         """The running bot's service: what tests may ask, and never act through."""
         assert isinstance(self.bot, LostProperty)
         return self.bot.service
+
+    def say(self, id: str, **values: int | str) -> str:
+        """Return a message of the shared layer in English, as it is shown."""
+        assert isinstance(self.bot, LostProperty)
+        return self.bot.catalogue.say(message(id, **values), "en-US")
 
     # whatever happened, these must hold
 

@@ -94,11 +94,15 @@ def strings_of(value: Any) -> Iterator[str]:
 
 
 class Recorder:
-    """Keeps every request that one simulated Discord receives, refused ones too, and lets `before` hold some up."""
+    """Keeps every request that one simulated Discord receives, refused ones too.
+
+    `trouble`, where a test sets it, sees every request before Discord does, and may raise what Discord would answer.
+    """
 
     def __init__(self) -> None:
         self.requests: list[Request] = []
         self.step = 0
+        self.trouble: Callable[[str, str], None] | None = None
         self._original: Callable[..., Any] | None = None
 
     def attach(self, backend: Any) -> None:
@@ -111,6 +115,8 @@ class Recorder:
             body, files = deepcopy(kwargs.get("json")), tuple(map(_upload, kwargs.get("files") or ()))
             code, result = None, None
             try:
+                if self.trouble is not None:
+                    self.trouble(method, path)
                 result = original(to, method, path, **kwargs)
                 return result
             except BackendError as error:
