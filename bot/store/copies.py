@@ -2,10 +2,11 @@
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.store import StoreError
+from bot.store.guard import guard
 
 
 class Unusable(StoreError):
@@ -66,11 +67,23 @@ def check(path: Path) -> int:
 
 
 def restore(source: Path, database: Path) -> None:
-    """Put a checked copy in the place of a database that no process uses. Raises Unusable."""
+    """Put a checked copy in the place of a database. Raises Unusable, or AlreadyRunning while the bot uses it."""
     check(source)
-    with closing(_reader(source)) as conn:
-        copy_to(conn, database)
-    for rest in ("-wal", "-shm"):
+    lock = guard(database)
+    try:
+        _settle(database)
+        with closing(_reader(source)) as conn:
+            copy_to(conn, database)
+    finally:
+        lock.release()
+
+
+def _settle(database: Path) -> None:
+    """Leave nothing beside the database that could be taken for a part of its successor."""
+    if database.is_file():
+        with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(database, isolation_level=None)) as conn:
+            conn.execute("PRAGMA journal_mode = DELETE")
+    for rest in ("-wal", "-shm"):  # of a database too damaged to open
         database.with_name(database.name + rest).unlink(missing_ok=True)
 
 

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
-from filelock import FileLock, Timeout
+from filelock import FileLock
 
-from bot.errors import AlreadyRunning
 from bot.store import StoreError, rows
 from bot.store.copies import copy_to, private_file
+from bot.store.guard import guard
 from bot.store.migrate import MIGRATIONS, migrate
 from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow
 from bot.store.turns import Task, take
@@ -43,7 +43,7 @@ class SqliteStore:
         Raises AlreadyRunning if another process has it open, and what `migrate` raises.
         """
         file = _file_of(path)
-        lock = None if file is None else _guard(file)
+        lock = None if file is None else guard(file)
         try:
             if file is not None:
                 private_file(file)
@@ -213,15 +213,6 @@ class SqliteStore:
 
 def _file_of(path: Path | str) -> Path | None:
     return None if path == MEMORY else Path(path).absolute()
-
-
-def _guard(file: Path) -> FileLock:
-    lock = FileLock(f"{file}.lock", timeout=0, mode=0o600, thread_local=False)
-    try:
-        lock.acquire()
-    except Timeout:
-        raise AlreadyRunning from None
-    return lock
 
 
 def _prepare(conn: sqlite3.Connection, path: Path | None, migrations: Path) -> None:
