@@ -59,6 +59,7 @@ async def install(app: App) -> Hub:
     app.add_dynamic_items(control_item(controls.handle))
     for group in (game_commands(hub, controls), lost_and_found_commands(hub, controls)):
         app.tree.add_command(group)
+    app.tree.error(hub.command_failed)
     app.publish = hub.show
     await hub.looks.blank_all()
     return hub

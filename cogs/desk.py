@@ -6,6 +6,7 @@ interactions the table has earned. The store knows what is behind.
 
 import asyncio
 import logging
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -25,12 +26,14 @@ MOST_CREDIT = 2.0
 FRESH_SECONDS = 3600.0
 """An older message is posted anew: Discord limits edits of messages that are older than an hour."""
 
-UNKNOWN_MESSAGE, TOO_OLD = 10008, 30046
+NOT_EDITABLE = {10008, 30046, 50083}
+"""The message is gone, is over an hour old and was edited too often, or stands in an archived thread."""
 UNKNOWN_CHANNEL = 10003
 FORBIDDEN = {50001, 50013}
 BAD_TOKEN = {10015, 50027}
 MOST_OLD = 3
 MOST_LIVES = 8
+MOST_TOLD = 8
 
 
 class Parked(Exception):
@@ -39,6 +42,14 @@ class Parked(Exception):
     def __init__(self, code: str, channel_id: int) -> None:
         super().__init__(code)
         self.code, self.channel_id = code, channel_id
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a message stands."""
+
+    channel_id: int
+    message_id: int
 
 
 class Desk:
@@ -54,8 +65,8 @@ class Desk:
         self._wanted: Content | None = None
         self._anew = False
         self._call = False
-        self._old: list[int] = []
-        self._told: tuple[int, tuple[int, ...]] | None = None
+        self._old: list[Place] = []
+        self._told: dict[int, frozenset[int]] = {}  # who was called for which of the last decisions
         self.shown = -1  # the version that the message shows, as far as this desk knows
 
     @property
@@ -81,8 +92,12 @@ class Desk:
         if source is None or answer.from_private:
             return
         self.lives = [*self.lives, answer.live(source)][-MOST_LIVES:]
-        if source != (self.message_id or table.message_id) and source not in self._old:
-            self._old = [*self._old, source][-MOST_OLD:]
+        if source != (self.message_id or table.message_id):
+            self._outdated(Place(answer.interaction.channel_id or table.channel_id, source))
+
+    def _outdated(self, place: Place) -> None:
+        if place not in self._old:
+            self._old = [*self._old, place][-MOST_OLD:]
 
     def earn(self) -> None:
         """Count one action."""
@@ -105,10 +120,20 @@ class Desk:
             anew, self._anew = self._anew, False
             call, self._call = self._call, False
             self._follow(content)
-            if anew or self.message_id is None or self._stale():
-                await self._post(content, answer, call=call)
-            else:
-                await self._edit(content, answer, must=must)
+            try:
+                if anew or self.message_id is None or self._stale():
+                    await self._post(content, answer, call=call)
+                else:
+                    await self._edit(content, answer, must=must)
+            except BaseException:
+                self._anew, self._call = self._anew or anew, self._call or call  # for whoever shows it next
+                raise
+            await self._sweep(content)
+
+    async def tidy(self, content: Content) -> None:
+        """Take the buttons from old messages of the table."""
+        async with self.lock:
+            self._follow(content)
             await self._sweep(content)
 
     def _follow(self, content: Content) -> None:
@@ -122,8 +147,8 @@ class Desk:
         posted = discord.utils.snowflake_time(self.message_id).timestamp()
         return self._outbox.presenter.now() - posted > FRESH_SECONDS
 
-    async def _page(self, content: Content, *, call: bool) -> Page:
-        return await self._outbox.presenter.table(content, self._outbox.locale(content), call=call)
+    async def _page(self, content: Content) -> Page:
+        return await self._outbox.presenter.table(content, self._outbox.locale(content))
 
     # editing
 
@@ -132,12 +157,12 @@ class Desk:
         live = self.live(self.message_id)
         if live is None and self.credit < 1 and not must:
             return
-        page = await self._page(content, call=False)
+        page = await self._page(content)
         try:
             if not await self._edit_alive(page) and not await self._edit_earned(page, must=must):
                 return
         except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_MESSAGE, TOO_OLD):
+            if error.code not in NOT_EDITABLE:
                 raise self._parked(error) from error
             await self._post(content, answer, call=False)
             return
@@ -168,33 +193,46 @@ class Desk:
 
     async def _post(self, content: Content, answer: Answer | None, *, call: bool) -> None:
         """Post the message anew, as the actor's own follow-up where that is possible."""
-        page = await self._page(content, call=call and self._untold(content))
+        called = self._to_call(content, answer) if call else frozenset()
+        page = replace(await self._page(content), mentions=tuple(sorted(called)))
         before = self.message_id
         try:
             message_id = await self._sent(page, answer)
         except discord.HTTPException as error:
             raise self._parked(error) from error
+        self._note_called(content, called)
         self.message_id = message_id
-        if before is not None and before != message_id:
-            self._old = [*self._old, before][-MOST_OLD:]
+        if before is not None:
+            self._outdated(Place(self.channel_id, before))
         await self._outbox.service.moved(self.game_id, self.channel_id, message_id)
         await self._published(content)
 
     async def _sent(self, page: Page, answer: Answer | None) -> int:
         if answer is not None and answer.interaction.channel_id == self.channel_id:
-            message_id = await answer.public(page)
-            self.lives.append(answer.live(message_id))
-            return message_id
+            try:
+                message_id = await answer.public(page)
+            except discord.HTTPException as error:
+                if error.code not in BAD_TOKEN:
+                    raise
+            else:
+                self.lives = [*self.lives, answer.live(message_id)][-MOST_LIVES:]
+                return message_id
         self.credit -= 1
         return await self._outbox.presenter.post_in_channel(self._outbox.channel(self.channel_id), page)
 
-    def _untold(self, content: Content) -> bool:
-        """Whether the awaited people have not been called for this decision yet."""
+    def _to_call(self, content: Content, answer: Answer | None) -> frozenset[int]:
+        """Return whom to ping: those who are awaited, were not called for this decision, and did not just act."""
         if not isinstance(content, Publication) or content.status.pending is None:
-            return False
-        now = (content.status.pending.id, content.awaited)
-        untold, self._told = now != self._told, now
-        return untold
+            return frozenset()
+        told = self._told.get(content.status.pending.id, frozenset())
+        return frozenset(content.awaited) - told - ({answer.user_id} if answer else set())
+
+    def _note_called(self, content: Content, called: frozenset[int]) -> None:
+        if called and isinstance(content, Publication) and content.status.pending is not None:
+            decision = content.status.pending.id
+            self._told[decision] = self._told.get(decision, frozenset()) | called
+            while len(self._told) > MOST_TOLD:
+                del self._told[next(iter(self._told))]
 
     async def _published(self, content: Content) -> None:
         self.shown = content.table.version
@@ -206,9 +244,12 @@ class Desk:
             return Parked("no-channel", self.channel_id)
         return Parked("no-permission", self.channel_id) if error.code in FORBIDDEN else error
 
-    async def move(self, channel_id: int) -> None:
+    async def move(self, content: Content, channel_id: int) -> None:
         """Let the next message be posted in another channel."""
+        self._follow(content)
         if channel_id != self.channel_id:
+            if self.message_id is not None:
+                self._outdated(Place(self.channel_id, self.message_id))
             self.channel_id, self.message_id = channel_id, None
 
     # tidying up
@@ -218,23 +259,24 @@ class Desk:
         link = f"https://discord.com/channels/{content.table.guild_id}/{self.channel_id}/{self.message_id}"
         words = Words(self._outbox.presenter.catalogue, self._outbox.locale(content), content.table)
         left = []
-        for old in self._old:
+        for place in self._old:
             try:
-                if not await self._stripped(old, old_page(words, link)):
-                    left.append(old)
+                if not await self._stripped(place, old_page(words, link)):
+                    left.append(place)
             except discord.HTTPException as error:
-                log.info("table %s: an old message could not be tidied up (code %s)", self.game_id, error.code)
+                log.info("table %d: an old message could not be tidied up (code %s)", self.game_id, error.code)
         self._old = left
 
-    async def _stripped(self, old: int, page: Page) -> bool:
-        live = self.live(old)
+    async def _stripped(self, place: Place, page: Page) -> bool:
+        live = self.live(place.message_id)
         if live is not None:
             await self._outbox.presenter.edit(live, page)
             return True
         if self.credit < 1:
             return False
         self.credit -= 1
-        await self._outbox.presenter.edit_in_channel(self._outbox.message(self.channel_id, old), page)
+        message = self._outbox.message(place.channel_id, place.message_id)
+        await self._outbox.presenter.edit_in_channel(message, page)
         return True
 
 
@@ -274,8 +316,10 @@ class Outbox:
     async def catch_up(self, content: Content, answer: Answer) -> None:
         """Bring the message up to date if it was left behind and a click now allows it. Raises Parked."""
         desk = self.desk(content.table.game_id)
-        if -1 < desk.shown < content.table.version or desk.untidy:
+        if -1 < desk.shown < content.table.version:
             await desk.show(content, answer, anew=False, call=False, must=False)
+        elif desk.untidy:
+            await desk.tidy(content)
 
     async def new_thread(self, channel: discord.TextChannel, name: str) -> discord.Thread:
         """Open a thread for a table."""
@@ -298,5 +342,5 @@ class Outbox:
     async def repost(self, content: Content, answer: Answer, channel_id: int) -> None:
         """Post the table's message anew where somebody asked for it; nobody is pinged. Raises Parked."""
         desk = self.desk(content.table.game_id)
-        await desk.move(channel_id)
+        await desk.move(content, channel_id)
         await desk.show(content, answer, anew=True, call=False, must=True)

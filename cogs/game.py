@@ -148,7 +148,7 @@ async def _board(hub: Hub, controls: Controls, answer: Answer, table: Table) -> 
     link = jump(content.table)
     if isinstance(content, LobbyCard):
         raise Sentence("error-still-lobby", link=link or "")
-    page = await hub.presenter.table(content, words.locale, call=False)
+    page = await hub.presenter.table(content, words.locale)
     parts = [part for part in page.parts if not isinstance(part, discord.ui.ActionRow)]
     await answer.private(Page(parts=(*parts, words.say("check-where", link=link) if link else ""), accent=page.accent))
     if content.table.seat_of(answer.user_id) is not None and content.status.outcome is None:
@@ -168,7 +168,7 @@ async def _list(hub: Hub, interaction: Interaction) -> Page:
             at.say(
                 "list-line",
                 game=at.title(hub.game(table)),
-                number=table.game_id,
+                number=str(table.game_id),
                 status=table.status,
                 channel=f"<#{table.channel_id}>",
                 people=", ".join(at.occupant(who) for who in table.seats),
@@ -201,7 +201,7 @@ def _ending(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
         await controls.table.ask(answer, game_id, "ask-cancel", Verb.CANCEL_YES)
 
     async def undo(answer: Answer, game_id: int) -> None:
-        peek = await hub.service.peek(game_id, answer.user_id)
+        peek = await hub.peek(game_id, answer.user_id)
         await controls.play.take_back(answer, game_id, peek.ticket)
 
     command("leave", "Give your seat up", leave)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 import discord
+from discord import app_commands
 
 from bot.catalogue import Catalogue
-from bot.errors import Frozen, NotFound
+from bot.errors import Frozen, NotFound, NotRunning
 from bot.publication import LobbyCard, Peek, Publication, Receipt, Table
 from bot.service import GameService
 from cogs.components import Control, Verb
@@ -73,6 +74,13 @@ class Hub:
         """Return what the table's public message shows. Raises NotFound, Frozen."""
         return await self.service.publication(game_id)
 
+    async def peek(self, game_id: int, user_id: int) -> Peek:
+        """Return somebody's own view of a game that runs or has ended. Raises NotSeated, NotRunning, Frozen."""
+        peek = await self.service.peek(game_id, user_id)
+        if peek.table.status == "cancelled":
+            raise NotRunning(game_id)
+        return peek
+
     # answering
 
     async def run(self, interaction: Interaction, work: Callable[[Answer], Awaitable[None]], game_id: int = 0) -> None:
@@ -121,6 +129,20 @@ class Hub:
             message = self.outbox.message(table.channel_id, table.message_id)
             await self.presenter.edit_in_channel(message, self._frozen_page(table))
             await self.service.published(table.game_id, table.version)
+
+    async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """Answer a command that discord.py could not even begin: an old one, or options of the wrong kind."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            report(error, game_id=0, interaction_id=interaction.id)
+            return
+        wrong = isinstance(
+            error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch | app_commands.TransformerError
+        )
+
+        async def work(answer: Answer) -> None:
+            raise Sentence("error-old-command") if wrong else error
+
+        await self.run(interaction, work)
 
     async def _game_of(self, game_id: int) -> AnyGame | None:
         if not game_id:

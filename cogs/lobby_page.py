@@ -146,7 +146,9 @@ def _fill(card: LobbyCard, game: AnyGame, words: Words) -> Row | None:
         options.append(choice(words.tag("lobby-fill-remove"), "remove"))
     if not options:
         return None
-    return select(Control(Verb.FILL, card.table.game_id), options, words.tag("lobby-fill"))
+    return select(
+        Control(Verb.FILL, card.table.game_id, arg=str(len(card.table.seats))), options, words.tag("lobby-fill")
+    )
 
 
 def _buttons(card: LobbyCard, words: Words) -> Row:

@@ -77,7 +77,8 @@ class Looks:
             peek = await self.service.peek(look.game_id, look.user_id)
         except ServiceError:
             return False
-        return self.games[peek.table.kind].text.exposure(peek.view) is not None
+        running = peek.table.status == "running"
+        return running and self.games[peek.table.kind].text.exposure(peek.view) is not None
 
     async def blank(self, look: OpenLook) -> None:
         """Replace a private message by neutral words and take its pictures away."""

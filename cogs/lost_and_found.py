@@ -57,7 +57,7 @@ class Typed:
         found = await meant(self.hub, interaction, table, KIND)
         if found.status == "lobby":
             raise Sentence("error-not-running")
-        return await self.hub.service.peek(found.game_id, interaction.user.id)
+        return await self.hub.peek(found.game_id, interaction.user.id)
 
     def words(self, interaction: Interaction, peek: Peek) -> Words:
         """Return words for the caller."""

@@ -29,18 +29,18 @@ class Play:
         """Show somebody's panel as it is now. From the table's public message this also brings that up to date."""
         table = await self.hub.table(answer.interaction, game_id)
         self.hub.outbox.clicked(table, answer)
-        await self.hub.panel(answer, await self.hub.service.peek(game_id, answer.user_id))
+        await self.hub.panel(answer, await self.hub.peek(game_id, answer.user_id))
         await self.hub.outbox.catch_up(await self.hub.content(game_id), answer)
 
     async def beside(self, answer: Answer, game_id: int) -> None:
         """Show somebody's panel in a message of its own, beside what was answered already."""
         answer.turn_over()
-        await self.hub.panel(answer, await self.hub.service.peek(game_id, answer.user_id))
+        await self.hub.panel(answer, await self.hub.peek(game_id, answer.user_id))
 
     async def page(self, answer: Answer, control: Control) -> None:
         """Show a page of somebody's offers."""
         await self.hub.table(answer.interaction, control.game)
-        peek = await self.hub.service.peek(control.game, answer.user_id)
+        peek = await self.hub.peek(control.game, answer.user_id)
         await self.hub.panel(answer, peek, Ask(page=number(control.arg) or 0))
 
     async def act(self, answer: Answer, control: Control) -> None:
@@ -150,7 +150,7 @@ class Play:
     async def _fresh(self, answer: Answer, control: Control) -> Peek | None:
         """Return the seat's view if the control still belongs to it, else show the fresh panel and return None."""
         await self.hub.table(answer.interaction, control.game)
-        peek = await self.hub.service.peek(control.game, answer.user_id)
+        peek = await self.hub.peek(control.game, answer.user_id)
         if peek.ticket == control.ticket:
             return peek
         await self._moved_on(answer, peek)
@@ -162,7 +162,7 @@ class Play:
     async def _refused(self, answer: Answer, game_id: int, error: Exception) -> None:
         """Say why not, on top of the fresh panel if somebody sits there."""
         try:
-            peek = await self.hub.service.peek(game_id, answer.user_id)
+            peek = await self.hub.peek(game_id, answer.user_id)
         except ServiceError:
             raise error from None
         words = self.hub.words(answer.interaction, peek.table)

@@ -173,8 +173,8 @@ class Presenter:
         """Return the game that is played at a table."""
         return self.games[table.kind]
 
-    async def table(self, content: Publication | LobbyCard, locale: str, *, call: bool) -> Page:
-        """Return the table's public message. `call`: may ping the people who are awaited."""
+    async def table(self, content: Publication | LobbyCard, locale: str) -> Page:
+        """Return the table's public message. It names the people who are awaited, and pings nobody yet."""
         if not isinstance(content, Publication | LobbyCard):
             raise TypeError("a table message is made of what is public")
         game = self.game(content.table)
@@ -184,10 +184,10 @@ class Presenter:
         if isinstance(content, LobbyCard):
             return lobby_page(content, game, words)
         picture = await self._board(content, game, words)
-        return table_page(content, game, words, picture, call=call)
+        return table_page(content, game, words, picture)
 
     async def _board(self, publication: Publication, game: AnyGame, words: Words) -> Picture | None:
-        data = await self.pool.picture(game.id, "board", publication.view, words.label)
+        data = await self.pool.picture(game.id, "board", publication.view, words.label, key=publication.table.game_id)
         return Picture(data, words.label(game.text.alt(publication.view))) if data else None
 
     async def panel(self, peek: Peek, locale: str, ask: Ask, note: str = "") -> tuple[Page, Sight]:
@@ -202,7 +202,9 @@ class Presenter:
 
     async def _look(self, peek: Peek, game: AnyGame, words: Words) -> Picture | None:
         nonce = secrets.token_bytes(NONCE_BYTES)
-        data = await self.pool.picture(game.id, "panel", peek.view, words.label, nonce=nonce)
+        data = await self.pool.picture(
+            game.id, "panel", peek.view, words.label, nonce=nonce, key=(peek.table.game_id, peek.seat)
+        )
         return Picture(data, words.label(game.text.panel_alt(peek.view)), private=True) if data else None
 
     async def rules_picture(self, game: AnyGame, page: str, words: Words, alt: str) -> Picture | None:

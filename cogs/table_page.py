@@ -13,8 +13,8 @@ LOG_ROOM = 1500
 RESULT_ROOM = 1800
 
 
-def table_page(publication: Publication, game: AnyGame, words: Words, picture: Picture | None, *, call: bool) -> Page:
-    """Return the table message. `call`: the people who are awaited are named in its head and may be pinged."""
+def table_page(publication: Publication, game: AnyGame, words: Words, picture: Picture | None) -> Page:
+    """Return the table message; the people who are awaited are named in its head."""
     over = publication.status.outcome is not None
     awaited = publication.awaited if not over else ()
     head = words.say("table-call", people=" ".join(f"<@{user}>" for user in awaited)) if awaited else ""
@@ -29,14 +29,12 @@ def table_page(publication: Publication, game: AnyGame, words: Words, picture: P
         ),
         accent=_accent(publication),
         head=head,
-        mentions=awaited if call else (),
     )
 
 
-def old_page(words: Words, link: str | None) -> Page:
+def old_page(words: Words, link: str) -> Page:
     """Return what is left of a table message after a newer one was posted: one line, no buttons."""
-    text = words.say("table-moved", link=link) if link else words.say("table-old")
-    return Page(parts=(text,), accent=QUIET)
+    return Page(parts=(words.say("table-moved", link=link),), accent=QUIET)
 
 
 def cancelled_page(game: AnyGame, words: Words) -> Page:

@@ -151,7 +151,7 @@ class TableDesk:
     async def concede(self, answer: Answer, game_id: int) -> None:
         """Ask the game's own question before a vote to give up is counted."""
         table = await self._table(answer, game_id)
-        peek = await self.hub.service.peek(game_id, answer.user_id)
+        peek = await self.hub.peek(game_id, answer.user_id)
         words = self.hub.words(answer.interaction, table)
         index = find(tuple(peek.offers), Concede())
         if index is None:

@@ -78,7 +78,7 @@ def described(hub: Hub, interaction: Interaction, table: Table) -> str:
     channel = guild.get_channel_or_thread(table.channel_id) if guild else None
     name = plain(channel.name) if channel and visible(interaction, table.channel_id) else ""
     game = words.title(hub.game(table)) if table.kind in hub.games else table.kind
-    text = words.tag("table-described", game=game, number=table.game_id, channel=name or "none", people=people)
+    text = words.tag("table-described", game=game, number=str(table.game_id), channel=name or "none", people=people)
     return shortened(text, CHOICE_LABEL)
 
 

@@ -25,7 +25,6 @@ lobby-deadline = Time for each turn …
 # The private answer to /game new.
 lobby-opened = Your table for { $game } is open. Others can join now; press “Start” when you are ready.
 lobby-in-thread = The table stands in { $thread } now.
-# What is left of the lobby message in the channel once the table has moved to a thread.
 thread-name = { $game } · { $host }
 # One value of one setting in a select.
 option-choice = { $option }: { $value }
@@ -53,7 +52,7 @@ deadline-days =
 
 button-turn = Take your turn
 button-words = Board in words
-button-rules = Rules
+button-rules = How to play
 button-more = More …
 button-sit = Take the free seat
 button-join = Join
@@ -81,8 +80,7 @@ table-call = { $people } your turn!
 # $when is a time that Discord shows as "in 2 hours".
 table-deadline = -# Time runs out { $when }.
 # What is left of a message that a newer one replaced.
-table-moved = -# The newest board is [further down]({ $link }).
-table-old = -# The newest board is further down.
+table-moved = -# The table has moved on: [newest board]({ $link })
 table-cancelled = This table of { $game } was called off.
 table-frozen = This game was saved by another version of the bot and cannot go on just now. Nothing is lost.
 # $votes of $needed people want to call the game off.
@@ -173,6 +171,7 @@ best-entry = { $place }. **{ $score }** · { $people } · { $day }
 
 error-bug = Sorry, something went wrong on my side. Nothing is lost; please try again. (Reference { $reference })
 error-old-control = That button is from another time. `/game check` shows what is going on now.
+error-old-command = I do not know that command in this form. Type it anew; it may have changed.
 error-illegal = That cannot be done just now.
 error-stale = That has moved on already. Press “Take your turn” to see what you can do now.
 error-over = This game is over.
