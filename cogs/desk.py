@@ -65,6 +65,7 @@ class Desk:
         self._wanted: Content | None = None
         self._anew = False
         self._call = False
+        self._renewed = False  # the message was posted anew in this turn because it was old
         self._old: list[Place] = []
         self._told: dict[int, frozenset[int]] = {}  # who was called for which of the last decisions
         self.shown = -1  # the version that the message shows, as far as this desk knows
@@ -99,6 +100,10 @@ class Desk:
         if place not in self._old:
             self._old = [*self._old, place][-MOST_OLD:]
 
+    def _spend(self) -> None:
+        """Count one call outside interactions; what must be sent may be owed for a while."""
+        self.credit = max(self.credit - 1, -MOST_CREDIT)
+
     def earn(self) -> None:
         """Count one action."""
         self.credit = min(self.credit + 1 / ACTIONS_PER_CALL, MOST_CREDIT)
@@ -121,8 +126,11 @@ class Desk:
             call, self._call = self._call, False
             self._follow(content)
             try:
-                if anew or self.message_id is None or self._stale():
+                if anew or self.message_id is None:
+                    self._renewed = False
                     await self._post(content, answer, call=call)
+                elif self._stale():
+                    await self._renew(content, answer, must=must)
                 else:
                     await self._edit(content, answer, must=must)
             except BaseException:
@@ -149,6 +157,12 @@ class Desk:
 
     async def _page(self, content: Content) -> Page:
         return await self._outbox.presenter.table(content, self._outbox.locale(content))
+
+    async def _renew(self, content: Content, answer: Answer | None, *, must: bool) -> None:
+        """Post a message anew that is too old to be edited, but once a turn: a slow turn fills no channel."""
+        if must or not self._renewed:
+            self._renewed = True
+            await self._post(content, answer, call=False)
 
     # editing
 
@@ -185,7 +199,7 @@ class Desk:
         if self.credit < 1 and not must:
             return False
         assert self.message_id is not None
-        self.credit -= 1
+        self._spend()
         await self._outbox.presenter.edit_in_channel(self._outbox.message(self.channel_id, self.message_id), page)
         return True
 
@@ -217,7 +231,7 @@ class Desk:
             else:
                 self.lives = [*self.lives, answer.live(message_id)][-MOST_LIVES:]
                 return message_id
-        self.credit -= 1
+        self._spend()
         return await self._outbox.presenter.post_in_channel(self._outbox.channel(self.channel_id), page)
 
     def _to_call(self, content: Content, answer: Answer | None) -> frozenset[int]:
@@ -274,7 +288,7 @@ class Desk:
             return True
         if self.credit < 1:
             return False
-        self.credit -= 1
+        self._spend()
         message = self._outbox.message(place.channel_id, place.message_id)
         await self._outbox.presenter.edit_in_channel(message, page)
         return True
