@@ -52,7 +52,7 @@ TABLE = (
     Row(("bot.logs", "bot", "bot.__main__", "bot.commands"), ()),
     Row(("bot.simulated",), ("bot.**", "discord.**", "simcord.**")),
     Row(("bot.commands.play",), ("bot.**", "simcord")),
-    Row(("bot.commands.*",), ("bot.**", "engine.**", "images.**", "discord.**")),
+    Row(("bot.commands.*",), ("bot.**", "engine.**", "images.**", "discord.**", "pydantic")),
     Row(
         ("bot.app", "bot.sync", "bot.deadlines"),
         ("bot.**", "cogs", "cogs.hub", "discord.**", "engine.core.**", "engine.games"),
