@@ -81,7 +81,13 @@ class Worker:
         process.start()
         theirs.close()  # so that the end of the process is the end of the pipe
         self._process, self._pipe = process, ours
-        self._receive(ours)
+        if self._ended:
+            process.kill()
+        try:
+            self._receive(ours)  # that it is ready
+        except (EOFError, OSError):
+            self.clear()
+            raise
 
     def paint(self, scene: Scene, nonce: bytes | None) -> Answer:
         """Return the picture or an error's name; a process that died or is stuck is replaced and asked once more."""
@@ -93,16 +99,17 @@ class Worker:
                     self.start()
                 return self._ask(scene, nonce)
             except (EOFError, OSError) as error:
-                self._clear()
+                self.clear()
                 if not self._ended:
                     log.warning("A painting process ended (%s).", type(error).__name__)
         return "WorkerDied"
 
     def end(self) -> None:
-        """End the process for good, whatever it is doing; may be called from another thread."""
+        """End the process for good, whatever it is doing; may be called from another thread. `clear` tidies up."""
         self._ended = True
-        if (process := self._process) is not None:
-            process.kill()
+        with contextlib.suppress(ValueError):  # cleared at this very moment
+            if (process := self._process) is not None:
+                process.kill()
 
     def _ask(self, scene: Scene, nonce: bytes | None) -> Answer:
         assert self._pipe is not None
@@ -116,7 +123,8 @@ class Worker:
             raise TimeoutError
         return pipe.recv()
 
-    def _clear(self) -> None:
+    def clear(self) -> None:
+        """Take away what is left of the process."""
         if self._pipe is not None:
             self._pipe.close()
         if self._process is not None:
@@ -139,6 +147,9 @@ class _InProcess:
 
     def end(self) -> None:
         """Nothing to end: the thread finishes its picture."""
+
+    def clear(self) -> None:
+        """Nothing is left behind."""
 
 
 @dataclass(slots=True)
@@ -197,6 +208,7 @@ class RenderPool:
             lane.worker.end()
         for lane in self._lanes:
             await asyncio.to_thread(lane.thread.shutdown)
+            lane.worker.clear()
         await asyncio.gather(*(lane.feeder for lane in self._lanes if lane.feeder), return_exceptions=True)
         for job in self._jobs.values():
             _settle(job, None)

@@ -9,7 +9,7 @@ from images.games.lost_and_found.badges import badge, badge_reach, badge_side, b
 from images.games.lost_and_found.theme import KINDS, READ, THEME
 
 _ROOMY = 112  # from this size on a face has room for its coordinate
-_EYELET = 98  # from this size on a label has room for its eyelet
+_EYELET = 88  # from this size on a label has room for its eyelet
 _PAPER = Gradient(0, 0, 0, 1, ((0.0, THEME.label), (1.0, THEME.label_shade)))
 _MIDDLE = 0.415  # of the height: where the item's middle is, above badge and coordinate
 

@@ -109,7 +109,7 @@ def _spot(words: str, side: int) -> Piece:
         (
             Shape(
                 inside,
-                fill=fade(THEME.accent, 0.1),
+                fill=THEME.spot,
                 stroke=fade(THEME.accent, 0.9),
                 width=3.2 * u,
                 dash=(11 * u, 9 * u),

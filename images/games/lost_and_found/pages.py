@@ -142,7 +142,7 @@ def _hints() -> Scene:
     hint = _face(KEYS, geometry.side, *geometry.corner(laid), hint=True, glowing=True)
     pointer = Place(badges.pointer(KEYS, 22, 0, -1), geometry.corner(laid)[0] - 25, geometry.corner(laid)[1] + 46)
     heap = [Place(cards.small_back(96), 20 + 9 * i, 36 - 9 * i) for i in range(3)]
-    pile = Place(Piece(180, 180, (*heap, Place(badges.bulb(80), 84, 82))), 750, 290)
+    pile = Place(Piece(180, 180, (*heap, Place(badges.bulb(80), 84, 82))), 752, 282)
     return _scene(462, (*free_spots(geometry, spots, numbered=False), *_faces(geometry, at), pointer, hint, pile))
 
 

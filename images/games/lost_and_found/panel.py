@@ -61,7 +61,7 @@ def _empty(side: int) -> Piece:
         side,
         side,
         (
-            Shape(outline, fill=fade(THEME.accent, 0.07), stroke=fade(THEME.accent, 0.8), width=5, dash=(22, 18)),
+            Shape(outline, fill=THEME.spot, stroke=fade(THEME.accent, 0.8), width=5, dash=(22, 18)),
             Text("?", side / 2, side / 2, 170, THEME.accent, "title", shadow=THEME.text_shadow),
         ),
     )

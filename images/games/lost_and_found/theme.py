@@ -38,6 +38,7 @@ class LostAndFoundTheme(Theme):
     glow_shadows: tuple[Shadow, ...]
     calm_shadows: tuple[Shadow, ...]
     strip: str
+    spot: str
     star: str
     star_dark: str
     stray: str
@@ -70,6 +71,7 @@ THEME = LostAndFoundTheme(
     ),
     calm_shadows=(Shadow(3, 9, 9, "#00100fa6"), Shadow(0, 0, 4, "#ffe9b0ff", 2.2)),
     strip="#06191d8c",
+    spot="#06191d4d",
     star="#ffcf4a",
     star_dark="#c7860d",
     stray="#d7263d",
@@ -82,7 +84,7 @@ KINDS: Mapping[int, Kind] = MappingProxyType(
         enumerate(
             (
                 Kind("glasses", "G", "circle", "#0a66ad", "#2f8fd6", "#ffffff", 0.8),
-                Kind("phone", "P", "square", "#b94710", "#d9652b", "#ffffff", 0.62),
+                Kind("phone", "P", "square", "#b94710", "#d05c22", "#ffffff", 0.62),
                 Kind("keys", "K", "triangle", "#eeb012", "#ffd34d", "#33270a", 0.65),
                 Kind("socks", "S", "diamond", "#d683b2", "#eba9cd", "#3a1029", 0.65),
                 Kind("wallet", "W", "hexagon", "#0b7757", "#17946f", "#ffffff", 0.64),
