@@ -1,8 +1,11 @@
 """Frozen, strict models: the only kind of value that states, views, actions and events are made of."""
 
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+from typing import Annotated, Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic.fields import FieldInfo
 
 M = TypeVar("M", bound="Model")
 
@@ -18,4 +21,42 @@ def evolve(model: M, **changes: Any) -> M:
 
     `model_copy(update=...)` would not validate. Raises pydantic.ValidationError for a wrong name or type.
     """
-    return type(model)(**{**model.__dict__, **changes})
+    cls = type(model)
+    validators, values = _validators(cls), model.__dict__.copy()
+    try:
+        for name, value in changes.items():
+            values[name] = validators[name](value)
+    except (KeyError, ValidationError):
+        return cls(**{**model.__dict__, **changes})
+    new, fields = cls.__new__(cls), model.__pydantic_fields_set__
+    _set(new, "__dict__", values)
+    _set(new, "__pydantic_fields_set__", fields if fields.issuperset(changes) else fields.union(changes))
+    _set(new, "__pydantic_extra__", None)
+    _set(new, "__pydantic_private__", None)
+    return new
+
+
+_set = object.__setattr__
+
+
+@cache
+def _validators(cls: type[Model]) -> Mapping[str, Callable[[Any], Any]]:
+    """Return a strict validator for each field, so that a copy need not validate all of them again.
+
+    Empty where fields are looked at together or by functions of the class; then the whole model is validated.
+    """
+    decorators = cls.__pydantic_decorators__
+    if (
+        decorators.model_validators
+        or decorators.field_validators
+        or decorators.validators
+        or cls.__private_attributes__
+    ):
+        return {}
+    return {name: _validator(field) for name, field in cls.model_fields.items()}
+
+
+def _validator(field: FieldInfo) -> Callable[[Any], Any]:
+    annotated: Any = Annotated[field.annotation, field]
+    adapter: TypeAdapter[Any] = TypeAdapter(annotated)
+    return partial(adapter.validator.validate_python, strict=True)

@@ -90,10 +90,10 @@ class Offer(Generic[A_co]):
         """Whether `action` is this offer's, its form filled in any admitted way."""
         if type(action) is not type(self.action):
             return False
-        if not self.form:
-            return action == self.action
-        picks = {pick.name: pick for pick in self.form}
         mine, theirs = self.action.__dict__, action.__dict__
+        if not self.form:
+            return mine == theirs
+        picks = {pick.name: pick for pick in self.form}
         return all(picks[k].admits(theirs[k]) if k in picks else theirs[k] == v for k, v in mine.items())
 
 

@@ -4,15 +4,15 @@ from typing import Any
 
 from engine.core.ids import Seat
 from engine.core.model import evolve
-from engine.core.protocol import Step
-from engine.games.lost_and_found.actions import Vote
+from engine.core.protocol import Concede, Step
+from engine.games.lost_and_found.actions import Declare, Vote
 from engine.games.lost_and_found.events import Conceding, VoteCalled, VoteClosed
 from engine.games.lost_and_found.state import State
 from engine.games.lost_and_found.steps import Moved, advance, end, pass_turn, presence
 from engine.games.lost_and_found.views import Table
 
 
-def concede(state: State, actor: Seat) -> Moved:
+def concede(state: State, actor: Seat, action: Concede) -> Moved:
     """Count a seat's wish to give up.
 
     The open decision goes on. The wish stands until the seat begins a turn of its own by looking, or undoes it; when
@@ -31,7 +31,7 @@ def votes_needed(table: Table) -> int:
     return len(table.seated) // 2 + 1 - wishes
 
 
-def declare(state: State, actor: Seat) -> Moved:
+def declare(state: State, actor: Seat, action: Declare) -> Moved:
     """Say "All sorted!": the end, or under the house rule a vote (LF-09)."""
     if not state.table.options.declare_vote:
         return end(state, "declared")

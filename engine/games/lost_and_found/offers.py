@@ -47,32 +47,42 @@ def open_hint_offer(index: int) -> Offer[Action]:
     return Offer(("take_hint", str(index)), TakeHint(index=index))
 
 
-@lru_cache(maxsize=4096)
-def _cells(offers_of: str, cells: tuple[int, ...]) -> Offers:
-    table = LOOK if offers_of == "look" else FLIP
-    return tuple(table[cell] for cell in cells)
+@lru_cache(maxsize=1024)
+def _places(spots: tuple[tuple[int, int], ...]) -> Offers:
+    return tuple(place_offer(row, col) for row, col in spots)
+
+
+Up = tuple[int | None, ...]
+"""Table.up: the item at each face-up cell."""
 
 
 @lru_cache(maxsize=4096)
-def _pair(cells: tuple[int, ...]) -> Offers:
+def _down(up: Up) -> tuple[int, ...]:
+    return tuple(cell for cell, item in enumerate(up) if item is None)
+
+
+@lru_cache(maxsize=4096)
+def _looks(up: Up, looked: tuple[int, ...]) -> Offers:
+    return tuple(LOOK[cell] for cell in _down(up) if cell not in looked)
+
+
+@lru_cache(maxsize=4096)
+def _pair(up: Up) -> Offers:
     """Return the offer to name two cards at once (LF-19)."""
+    cells = _down(up)
     return (Offer(("look_pair",), LookPair(cells=frozenset(cells[:2])), (Pick("cells", cells, 2, 2),)),)
 
 
-def down(table: Table) -> tuple[int, ...]:
-    """Return the face-down cells, ascending."""
-    return tuple(cell for cell, item in enumerate(table.up) if item is None)
-
-
-def flippable(table: Table) -> tuple[int, ...]:
+@lru_cache(maxsize=4096)
+def _flips(up: Up, own: tuple[int, ...] | None) -> Offers:
     """Return the cells that may be turned up: any that are down, under V3 those just put back (LF-10, LF-21).
 
     Where an absence has left V3 without a target, any face-down cell will do.
     """
-    cells = down(table)
-    if not table.options.flip_own:
-        return cells
-    return tuple(cell for cell in cells if cell in table.returned) or cells
+    cells = _down(up)
+    if own is not None:
+        cells = tuple(cell for cell in cells if cell in own) or cells
+    return tuple(FLIP[cell] for cell in cells)
 
 
 def _hints(table: Table, supply: int) -> Offers:
@@ -86,24 +96,26 @@ def _hints(table: Table, supply: int) -> Offers:
 
 def _act(table: Table, supply: int) -> Offers:
     early = table.options.declare_early and table.actions == actions_per_turn(table.options) and not table.votes
-    return (*_cells("flip", flippable(table)), *_hints(table, supply), *((DECLARE,) if early else ()))
+    return (
+        *_flips(table.up, table.returned if table.options.flip_own else None),
+        *_hints(table, supply),
+        *((DECLARE,) if early else ()),
+    )
 
 
 def _turn(table: Table, supply: int) -> Offers:
     """Return what may be done in the turn by whoever carries it out."""
     match table.phase:
         case "look" if table.options.commit_both:
-            return _pair(down(table))
-        case "look":
-            return _cells("look", down(table))
-        case "second_look":
-            return _cells("look", tuple(cell for cell in down(table) if cell not in table.looked))
+            return _pair(table.up)
+        case "look" | "second_look":
+            return _looks(table.up, table.looked)
         case "return":
             return (SWAP,) if table.options.always_swap else (SWAP, KEEP)
         case "act":
             return _act(table, supply)
         case "place":
-            return tuple(place_offer(row, col) for row, col in table.spots)
+            return _places(table.spots)
         case _:
             return (DECLARE, END_TURN)
 

@@ -4,7 +4,9 @@ A turn: look, second_look (V1: both at once) -> return -> act [-> place] (twice 
 The game ends by declaration, when one card is left face down, or when it is given up or abandoned.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
 
 from engine.core.ids import Seat
 from engine.core.protocol import Concede, Join, Lapse, Leave, Pending, Rules, Status, Step
@@ -36,6 +38,8 @@ from engine.games.lost_and_found.views import PublicView, Reveal, SeatView, Seen
 class LostAndFound(Rules[Options, State, Action, Event, Saw, PublicView, SeatView]):
     """The rules of Lost & Found, with the variants and house rules of its Options."""
 
+    _last: tuple[State, PublicView] | None = None
+
     def setup(self, options: Options, seats: Sequence[Seat], rng: Rng) -> Moved:
         """Deal; a random seat begins unless the owner shall (LF-02). Open hints are shown (LF-22)."""
         n = len(seats)
@@ -55,12 +59,14 @@ class LostAndFound(Rules[Options, State, Action, Event, Saw, PublicView, SeatVie
         return Step(State(table=table, cards=dealt.cards, supply=dealt.supply, aside=dealt.aside, notes=notes))
 
     def public_view(self, state: State) -> PublicView:
-        """Return the table, the size of the hint pile, and after the end all that was hidden (LF-37)."""
-        return PublicView(
-            table=state.table,
-            supply=len(state.supply),
-            reveal=_reveal(state) if state.table.phase == "over" else None,
-        )
+        """Return the table, the size of the hint pile, and after the end all that was hidden (LF-37).
+
+        One view serves everybody who looks at the same state: it is asked for many times in a row.
+        """
+        last = self._last
+        if last is None or last[0] is not state:
+            last = self._last = (state, _public_view(state))
+        return last[1]
 
     def seat_view(self, state: State, seat: Seat) -> SeatView:
         """Return the public view and, for the seat on turn alone, the cards in its hand; under LF-30 its own notes."""
@@ -92,6 +98,8 @@ class LostAndFound(Rules[Options, State, Action, Event, Saw, PublicView, SeatVie
 
     def apply(self, state: State, actor: Seat | None, action: Action, rng: Rng) -> Moved:
         """Carry an action out; no action uses the random stream."""
+        if actor is not None:
+            return _ACTIONS[type(action)](state, actor, action)
         match action:
             case Lapse():
                 return absence.lapse(state)
@@ -99,36 +107,30 @@ class LostAndFound(Rules[Options, State, Action, Event, Saw, PublicView, SeatVie
                 return absence.leave(state, seat)
             case Join(seat=seat):
                 return absence.join(state, seat)
-        assert actor is not None, "every other action is a seat's"
-        return _act(state, actor, action)
+            case _:
+                raise TypeError(f"no action of the table: {type(action).__name__}")
 
 
-def _act(state: State, actor: Seat, action: Action) -> Moved:
-    match action:
-        case Look():
-            return turns.look(state, actor, action)
-        case LookPair():
-            return turns.look_pair(state, actor, action)
-        case PutBack(swap=swap):
-            return turns.put_back(state, actor, swap)
-        case FlipCard():
-            return turns.flip(state, actor, action)
-        case TakeHint():
-            return turns.take_hint(state, actor, action)
-        case PlaceHint():
-            return turns.place_hint(state, actor, action)
-        case EndTurn():
-            return turns.end_turn(state, actor)
-        case Skip():
-            return turns.skip(state, actor)
-        case Declare():
-            return consent.declare(state, actor)
-        case Vote():
-            return consent.vote(state, actor, action)
-        case Concede():
-            return consent.concede(state, actor)
-        case _:
-            raise TypeError(f"no action of a seat: {type(action).__name__}")
+_ACTIONS: Mapping[type[Action], Callable[[State, Seat, Any], Moved]] = MappingProxyType(
+    {
+        Look: turns.look,
+        LookPair: turns.look_pair,
+        PutBack: turns.put_back,
+        FlipCard: turns.flip,
+        TakeHint: turns.take_hint,
+        PlaceHint: turns.place_hint,
+        EndTurn: turns.end_turn,
+        Skip: turns.skip,
+        Declare: consent.declare,
+        Vote: consent.vote,
+        Concede: consent.concede,
+    }
+)
+
+
+def _public_view(state: State) -> PublicView:
+    over = state.table.phase == "over"
+    return PublicView(table=state.table, supply=len(state.supply), reveal=_reveal(state) if over else None)
 
 
 def _pending(table: Table) -> Pending:

@@ -1,6 +1,7 @@
 """How a position follows another: the log, the next decision, the next turn, the end."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from engine.core.ids import Seat
@@ -41,14 +42,14 @@ def remembered(log: tuple[Logged, ...], options: Options, turn: int, round_: int
             return tuple(line for line in log if line.round >= round_ - 1)
 
 
-def presence(table: Table, actor: Seat) -> dict[str, Any]:
+def presence(table: Table, actor: Seat) -> Mapping[str, Any]:
     """Return the changes that any action of a seat brings: the table is not idle, and whoever is on turn is back."""
-    changes: dict[str, Any] = {}
-    if table.idle:
-        changes["idle"] = 0
-    if table.caretaker and actor == table.seat:
-        changes["caretaker"] = False
-    return changes
+    if not (table.idle or table.caretaker):
+        return _NOTHING
+    return {"idle": 0, "caretaker": table.caretaker and actor != table.seat}
+
+
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 def advance(

@@ -2,7 +2,7 @@
 
 from engine.core.ids import Seat
 from engine.core.protocol import Step
-from engine.games.lost_and_found.actions import FlipCard, Look, LookPair, PlaceHint, TakeHint
+from engine.games.lost_and_found.actions import EndTurn, FlipCard, Look, LookPair, PlaceHint, PutBack, Skip, TakeHint
 from engine.games.lost_and_found.events import CardFlipped, HintPlaced, HintTaken, Looked, PutBackDone, Saw, TurnSkipped
 from engine.games.lost_and_found.state import State
 from engine.games.lost_and_found.steps import (
@@ -48,7 +48,7 @@ def _looked(state: State, actor: Seat, cells: tuple[int, ...], looked: tuple[int
     )
 
 
-def put_back(state: State, actor: Seat, swap: bool) -> Moved:
+def put_back(state: State, actor: Seat, action: PutBack) -> Moved:
     """Put the looked-at cards back, swapped or not, for all to see (LF-07).
 
     Counts as revealing, so that it cannot be undone: an undo would show the cards a second time (LF-31, LF-34).
@@ -56,10 +56,10 @@ def put_back(state: State, actor: Seat, swap: bool) -> Moved:
     table = state.table
     return advance(
         state,
-        (PutBackDone(seat=table.seat, cells=table.looked, swapped=swap),),
+        (PutBackDone(seat=table.seat, cells=table.looked, swapped=action.swap),),
         {"phase": "act", "looked": (), "returned": table.looked, **presence(table, actor)},
         reveals=True,
-        **(exchanged(state) if swap else {}),
+        **(exchanged(state) if action.swap else {}),
     )
 
 
@@ -118,11 +118,11 @@ def place_hint(state: State, actor: Seat, action: PlaceHint) -> Moved:
     )
 
 
-def end_turn(state: State, actor: Seat) -> Moved:
+def end_turn(state: State, actor: Seat, action: EndTurn) -> Moved:
     """End the turn without declaring."""
-    return pass_turn(state, (), presence(state.table, actor) | {"caretaker": False})
+    return pass_turn(state, (), {"idle": 0})
 
 
-def skip(state: State, actor: Seat) -> Moved:
+def skip(state: State, actor: Seat, action: Skip) -> Moved:
     """Pass over the absent seat on turn, which has not looked yet, at no cost (LF-32)."""
     return pass_turn(state, (TurnSkipped(seat=state.table.seat, by=actor),), {"idle": 0})

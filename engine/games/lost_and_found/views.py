@@ -1,5 +1,6 @@
 """What may be seen. Built field by field in `rules.py`; nothing here can reach a hidden card."""
 
+from functools import lru_cache
 from typing import Literal
 
 from engine.core.ids import Seat
@@ -63,13 +64,18 @@ class Table(Model):
     @property
     def seated(self) -> tuple[Seat, ...]:
         """The seats that play on, ascending."""
-        return tuple(Seat(seat) for seat in range(self.seats) if seat not in self.gone)
+        return _seated(self.seats, self.gone)
 
     @property
     def spots(self) -> tuple[tuple[int, int], ...]:
         """The places (row, column) where a hint may be laid, in reading order: the first is spot 1 (LF-12)."""
         options = self.options
         return grid.spots(options.rows, options.cols, tuple((h.row, h.col) for h in self.hints), options.hint_touch)
+
+
+@lru_cache(maxsize=1024)
+def _seated(seats: int, gone: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for seat in range(seats) if seat not in gone)
 
 
 class Reveal(Model):
