@@ -48,8 +48,8 @@ def run(args: argparse.Namespace) -> int:
         return _refuse(
             "Discord does not accept the DISCORD_TOKEN. Reset it in the developer portal and use the new one."
         )
-    except discord.PrivilegedIntentsRequired:
-        return _refuse("Discord asks for an intent that this bot does not use. Please report this.")
+    except OSError as error:  # aiohttp's connection errors are
+        return _refuse(f"Discord cannot be reached ({type(error).__name__}). Is there a network?")
     return 0
 
 
