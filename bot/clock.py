@@ -24,5 +24,5 @@ class SystemClock:
 
 
 def snowflake(at: float) -> int:
-    """Return the smallest Discord id of the millisecond in which the Unix time `at` lies."""
-    return max(0, int((at - DISCORD_EPOCH) * 1000)) << 22
+    """Return the smallest Discord id of the millisecond nearest to the Unix time `at`."""
+    return max(0, round((at - DISCORD_EPOCH) * 1000)) << 22

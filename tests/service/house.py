@@ -20,6 +20,7 @@ class StillClock:
 
     def __init__(self) -> None:
         self.at = 1_800_000_000.0
+        self.last_interaction = 0
 
     def now(self) -> float:
         return self.at
@@ -30,12 +31,11 @@ class House:
 
     def __init__(self, service: GameService, store: SqliteStore, clock: StillClock) -> None:
         self.service, self.store, self.clock = service, store, clock
-        self._last = 0
 
     def interaction(self) -> int:
         """Return the id of an interaction that happens now."""
-        self._last = max(self._last + 1, snowflake(self.clock.now()))
-        return self._last
+        self.clock.last_interaction = max(self.clock.last_interaction + 1, snowflake(self.clock.now()))
+        return self.clock.last_interaction
 
     async def lobby(self, *people: int, players: Sequence[str] = (), **options: Any) -> int:
         """Open a lobby with these people and automatic players and return its id."""
