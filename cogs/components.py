@@ -76,7 +76,7 @@ class Control:
         return made
 
 
-_ID = re.compile(rf"{VERSION}:([a-z0-9]+):([0-9]{{1,19}}):([0-9a-f]{{1,16}}|-):(.*)", re.ASCII)
+_ID = re.compile(rf"{VERSION}:([a-z0-9]+):([0-9]{{1,18}}):([0-9a-f]{{1,16}}|-):(.*)", re.ASCII)
 
 
 def parse(custom_id: str) -> Control | None:
@@ -105,7 +105,7 @@ def control_item(handler: Handler) -> type[ui.DynamicItem[ui.Item[Any]]]:
     this class by its template, so nothing about a message needs to stay in memory.
     """
 
-    class AnyControl(ui.DynamicItem[ui.Item[Any]], template=r"lp[0-9]+:(?s:.*)"):
+    class AnyControl(ui.DynamicItem[ui.Item[Any]], template=r"(?s:.*)"):
         @classmethod
         async def from_custom_id(
             cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /

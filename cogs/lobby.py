@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.errors import NotHost
+from bot.errors import NotHost, NotInLobby
 from bot.publication import LobbyCard, Receipt
 from cogs.components import Control, number, values_of
 from cogs.desk import Content
@@ -124,8 +124,12 @@ class LobbyDesk:
         await self.hub.publish(answer, card)
 
     async def _card(self, answer: Answer, control: Control) -> LobbyCard:
+        """Return the lobby that was clicked on. Raises NotInLobby for an old lobby's controls once the game runs."""
         await self._clicked(answer, control)
-        return await self.hub.service.lobby(control.game)
+        card = await self.hub.service.lobby(control.game)
+        if card.table.status != "lobby":
+            raise NotInLobby(control.game)
+        return card
 
     async def thread(self, answer: Answer, control: Control) -> None:
         """Move a lobby into a thread of its channel. Only the host can."""
