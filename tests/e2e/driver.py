@@ -326,7 +326,9 @@ class Driver:
     def _answer(self, record: Any, mark: int) -> Answer:
         answer = Answer(self, record, self._payloads[record.id], self.recorder.since(mark))
         if not record.responded:
-            self.acknowledgement_failures.append(f"step {self.recorder.step}: type {record.type} got no answer")
+            data = self._payloads[record.id]["data"]
+            what = data.get("custom_id") or data.get("name")
+            self.acknowledgement_failures.append(f"step {self.recorder.step}: {what} got no answer")
         return answer
 
     def _real(self, message: Shown | int) -> ResponseMessage:
