@@ -119,7 +119,8 @@ class DiscordPage:
         expect(self.page.locator("#channel-message-list")).not_to_contain_text(text)
 
     def picture(self, folder: Path, name: str) -> Path:
-        """Keep a picture of the page, once its media have loaded."""
+        """Keep a picture of the page, its newest message in view and its media loaded."""
+        self.messages().last.scroll_into_view_if_needed()
         self.settled()
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / f"{name}.png"
