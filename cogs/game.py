@@ -171,7 +171,7 @@ async def _list(hub: Hub, interaction: Interaction) -> Page:
                 number=str(table.game_id),
                 status=table.status,
                 channel=f"<#{table.channel_id}>",
-                people=", ".join(at.occupant(who) for who in table.seats),
+                people=", ".join(at.people()),
                 link=jump(table) or "none",
             )
         )

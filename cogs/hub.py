@@ -53,11 +53,11 @@ class Hub:
 
     def words(self, interaction: Interaction, table: Table | None = None) -> Words:
         """Return words for whoever clicked or typed."""
-        return Words(self.catalogue, locale_of(interaction), table)
+        return Words(self.catalogue, locale_of(interaction), table, self.games)
 
     def public_words(self, table: Table) -> Words:
         """Return words for everybody at a table."""
-        return Words(self.catalogue, public_locale_of(self.client.get_guild(table.guild_id)), table)
+        return Words(self.catalogue, public_locale_of(self.client.get_guild(table.guild_id)), table, self.games)
 
     def game(self, table: Table) -> AnyGame:
         """Return the game that is played at a table."""

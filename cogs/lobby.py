@@ -8,9 +8,10 @@ from cogs.components import Control, number, values_of
 from cogs.desk import Content
 from cogs.errors import Sentence
 from cogs.hub import Hub, notice
-from cogs.lobby_page import FOREVER, OFF, ON, decoded, is_switch, options_page
+from cogs.lobby_page import FOREVER, decoded, is_switch, options_page
 from cogs.names import plain
 from cogs.presenter import Answer
+from cogs.words import OFF, ON
 
 
 class LobbyDesk:

@@ -4,7 +4,7 @@ from bot.publication import LobbyCard
 from cogs.components import Control, Verb
 from cogs.layout import CHOICES, COMPONENTS, Page, Row, Style, button, choice, cost, row, select
 from cogs.menus import paging
-from cogs.words import Words, hyphens
+from cogs.words import OFF, ON, Words, hyphens
 from engine.core.game import AnyGame, OptionField
 from engine.core.ids import Value
 from engine.core.messages import Message, Several
@@ -12,15 +12,13 @@ from engine.core.messages import Message, Several
 LOBBY = 0x4F7CAC
 DEADLINES = (600, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600, 72 * 3600, 7 * 24 * 3600)
 FOREVER = "none"
-OFF, ON = "no", "yes"
-"""The values of a setting that is switched on or off."""
 
 
 def lobby_page(card: LobbyCard, game: AnyGame, words: Words) -> Page:
     """Return the lobby message."""
     table = card.table
     above = (
-        f"### {words.say('lobby-title', game=words.title(game))}",
+        f"### {words.say('lobby-title', game=words.title(game))}\n-# {words.say(f'{game.prefix}-tagline')}",
         _setup(card, words),
         _seats(card, words),
         _remarks(card, game, words),
@@ -39,8 +37,11 @@ def option_rows(
     What cannot be changed now (a single legal value) has no control. As many stand there as `room` allows.
     """
     free = [f for f in fields if len(f.values) > 1]
-    made = [row for f in free if not is_switch(f) for row in _option(game_id, f, game, words, disabled=disabled)]
-    if switches := [f for f in free if is_switch(f)]:
+    switches = [f for f in free if is_switch(f)]
+    if len(switches) == 1:
+        switches = []
+    made = [row for f in free if f not in switches for row in _option(game_id, f, game, words, disabled=disabled)]
+    if switches:
         made.append(_switches(game_id, switches, game, words, disabled=disabled))
     kept: list[Row] = []
     for item in made:
@@ -115,7 +116,7 @@ def _setup(card: LobbyCard, words: Words) -> str:
 
 def _seats(card: LobbyCard, words: Words) -> str:
     least, most = card.seat_range
-    taken = [words.occupant(who) for who in card.table.seats]
+    taken = words.people()
     lines = [words.say("lobby-seats", taken=len(taken), least=least, most=most)]
     lines += [f"{i}. {name}" for i, name in enumerate(taken, 1)]
     return "\n".join(lines)

@@ -178,7 +178,7 @@ class Presenter:
         if not isinstance(content, Publication | LobbyCard):
             raise TypeError("a table message is made of what is public")
         game = self.game(content.table)
-        words = Words(self.catalogue, locale, content.table)
+        words = Words(self.catalogue, locale, content.table, self.games)
         if content.table.status == "cancelled":
             return cancelled_page(game, words)
         if isinstance(content, LobbyCard):
@@ -195,7 +195,7 @@ class Presenter:
         if not isinstance(peek, Peek):
             raise TypeError("a panel is made of one seat's own view")
         game = self.game(peek.table)
-        words = Words(self.catalogue, locale, peek.table)
+        words = Words(self.catalogue, locale, peek.table, self.games)
         seen = sight(peek, game, self.now())
         picture = None if seen.gone else await self._look(peek, game, words)
         return panel_page(peek, game, words, picture, seen, ask, note), seen

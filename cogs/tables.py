@@ -73,7 +73,7 @@ async def meant(
 def described(hub: Hub, interaction: Interaction, table: Table) -> str:
     """Return a table in a few plain words: game, number, channel if it can be seen, people."""
     words = hub.words(interaction, table)
-    people = ", ".join(words.occupant(who, markup=False) for who in table.seats)
+    people = ", ".join(words.people(markup=False))
     guild = interaction.guild
     channel = guild.get_channel_or_thread(table.channel_id) if guild else None
     name = plain(channel.name) if channel and visible(interaction, table.channel_id) else ""

@@ -1,25 +1,31 @@
 """Messages in somebody's words: their language, and names as the place needs them."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any
 
 import discord
 
 from bot.catalogue import BASE, Catalogue
-from bot.publication import Occupant, Table
+from bot.publication import Table
 from cogs.names import marked, plain
 from engine.core.game import AnyGame
 from engine.core.ids import Seat, Value
 from engine.core.messages import Message, MessageValue, message
 
+OFF, ON = "no", "yes"
+"""The values of a setting that is switched on or off."""
+
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Says messages in one locale; `table` gives seats their names."""
+    """Says messages in one locale; `table` gives seats their names, and its game names the automatic players."""
 
     catalogue: Catalogue
     locale: str = BASE
     table: Table | None = None
+    games: Mapping[str, AnyGame] = field(default_factory=lambda: MappingProxyType({}))
 
     def text(self, what: Message) -> str:
         """Return a message for text that Discord reads as markup: names are escaped."""
@@ -39,31 +45,42 @@ class Words:
 
     def at(self, table: Table) -> "Words":
         """Return the same words with this table's names."""
-        return Words(self.catalogue, self.locale, table)
+        return replace(self, table=table)
 
     def has(self, id: str) -> bool:
         """Whether the catalogue knows a message (or `id.attribute`)."""
         return self.catalogue.has(id, self.locale)
 
-    def occupant(self, who: Occupant, *, markup: bool = True) -> str:
+    def occupant(self, seat: int, *, markup: bool = True) -> str:
         """Return who sits there: a name, an automatic player marked as such, or the word for nobody."""
+        if self.table is None or not 0 <= seat < len(self.table.seats):
+            return self.catalogue.say(message("seat-number", number=seat + 1), self.locale)
+        who = self.table.seats[seat]
         style = marked if markup else plain
         if who.player is not None:
-            return self.catalogue.say(message("seat-automatic", name=style(who.name)), self.locale)
+            name = self._automatic(self.table, seat, who.player)
+            return self.catalogue.say(message("seat-automatic", name=style(name)), self.locale)
         if who.user_id is None:
             return self.catalogue.say(message("seat-free"), self.locale)
         return style(who.name)
 
+    def people(self, *, markup: bool = True) -> list[str]:
+        """Return who sits at the table, seat by seat."""
+        seats = self.table.seats if self.table else ()
+        return [self.occupant(seat, markup=markup) for seat in range(len(seats))]
+
+    def _automatic(self, table: Table, seat: int, player: str) -> str:
+        """Return an automatic player's name, with a number where several of its kind sit there."""
+        game = self.games.get(table.kind)
+        name = self.player(game, player) if game else table.seats[seat].name
+        alike = [i for i, who in enumerate(table.seats) if who.player == player]
+        return f"{name} {alike.index(seat) + 1}" if len(alike) > 1 else name
+
     def _marked(self, seat: Seat) -> str:
-        return self._named(seat, markup=True)
+        return self.occupant(seat)
 
     def _plain(self, seat: Seat) -> str:
-        return self._named(seat, markup=False)
-
-    def _named(self, seat: Seat, *, markup: bool) -> str:
-        if self.table is None or not 0 <= seat < len(self.table.seats):
-            return self.catalogue.say(message("seat-number", number=seat + 1), self.locale)
-        return self.occupant(self.table.seats[seat], markup=markup)
+        return self.occupant(seat, markup=False)
 
     # words that a game's catalogue keeps under ids made of its prefix
 
@@ -81,7 +98,9 @@ class Words:
         if self.has(own):
             return self.tag(own)
         general = f"{game.prefix}-option-{hyphens(name)}.value"
-        return self.tag(general, value=value) if self.has(general) else str(value)
+        if self.has(general):
+            return self.tag(general, value=value)
+        return self.tag(f"option-{value}") if value in (OFF, ON) else str(value)
 
     def player(self, game: AnyGame, player: str) -> str:
         """Return the name of a kind of automatic player."""

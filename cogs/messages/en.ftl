@@ -28,6 +28,8 @@ lobby-in-thread = The table stands in { $thread } now.
 thread-name = { $game } · { $host }
 # One value of one setting in a select.
 option-choice = { $option }: { $value }
+option-yes = yes
+option-no = no
 options-title = More rules
 options-host-only = Only the host can change these.
 

@@ -1,4 +1,5 @@
 toy-name = Toy
+toy-tagline = A toy.
 toy-text = { $text }
 toy-who = { $who } moves
 toy-option-size = Size
