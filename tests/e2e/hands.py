@@ -10,6 +10,7 @@ from cogs.components import Verb, parse
 from cogs.forms import Filling
 from cogs.lobby_page import encoded
 from cogs.words import Words
+from engine.core.play import fill
 from engine.core.protocol import Concede, Offer
 from engine.games.lost_and_found.actions import (
     Declare,
@@ -288,13 +289,14 @@ async def step(table: TestTable, hands: Hands, rng: random.Random, choose: Choos
     peek = await table.peek(person)
     index = choose(peek, rng)
     chosen: Sequence[int] = ()
+    action = peek.offers[index].action
     if form := peek.offers[index].form:
         chosen = rng.sample(range(len(form[0].choices)), form[0].least)
+        action = fill(peek.offers[index], {form[0].name: chosen})
     answer = await hands.do(person, peek, index, chosen)
     after = await table.running()
-    assert after.table.version > before.table.version, f"{peek.offers[index].action} did nothing: {answer.text}"
-    sent = tuple(table.office.recorder.since(mark))
-    return Moment(person, peek.offers[index].action, before, after, answer, sent)
+    assert after.table.version > before.table.version, f"{action} did nothing: {answer.text}"
+    return Moment(person, action, before, after, answer, tuple(table.office.recorder.since(mark)))
 
 
 async def play(

@@ -30,6 +30,7 @@ from tests.e2e.traffic import Request, strings_of
 log = logging.getLogger(__name__)
 
 SEED = bytes(range(32))
+ITEM = re.compile(r"\b(glasses|phone|socks|wallet)\b|\"cards\"")
 TOKEN = re.compile(r"simcord_interaction_\d+")
 
 
@@ -138,7 +139,8 @@ class Office(Driver):
 
     def _secrets(self) -> list[str]:
         """No token in a log or a message; what is private goes to one reader and under its neutral name."""
-        found = [f"token in the log: {text[:200]}" for text in self.trap.texts() if TOKEN.search(text)]
+        told = [text for text in self.trap.texts() if TOKEN.search(text) or ITEM.search(text)]
+        found = [f"secret in the log: {text[:200]}" for text in told]
         for request in self.requests:
             if any(TOKEN.search(text) for text in strings_of(request.body)):
                 found.append(f"token in {request.method} {request.route}")

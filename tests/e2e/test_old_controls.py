@@ -118,7 +118,8 @@ FORGED = [
     "lp1:rules:0:-:nothing.0", "lp1:rules:0:-:lost_and_found.999999", "lp1:rules:0:-:", "lp1:rules:0:-:.",
     "lp1:form:1:TICKET:0.", "lp1:form:1:TICKET:0.AAAA.BBBB", "lp1:form:1:TICKET:~", "lp1:mark:1:TICKET:9.9.0.A",
     "lp1:send:1:TICKET:0.A", "lp1:send:1:TICKET:~~", "lp1:ask:1:TICKET:77", "lp1:undo:1:TICKET:", "lp1:panel:1:-:9999",
-    "lp1:panel:1:-:\u202e", "lp1:opts:1:-:99", "lp1:set:1:-:grid.0", "lp1:flags:1:-:0", "lp1:post:1:-:", "lp1:" + "x" * 90,
+    "lp1:panel:1:-:\u202e", "lp1:opts:1:-:99", "lp1:set:1:-:grid.0", "lp1:flags:1:-:0", "lp1:post:1:-:",
+    "lp1:" + "x" * 90,
 ]  # fmt: skip
 
 
