@@ -1,0 +1,136 @@
+"""The table's message among real permissions, deleted channels and threads."""
+
+import discord
+import pytest
+
+from cogs.components import Verb
+from tests.e2e.hands import control, open_lobby, open_table
+from tests.e2e.office import Press
+
+
+async def test_a_bot_without_its_rights_opens_no_table_and_names_them(office, people):
+    closed = discord.PermissionOverwrite(send_messages=False, attach_files=False)
+    silent = office.guild.create_text_channel("silent", overwrites={office.bot.user: closed})
+    answer = await office.slash(people[0], "game new", silent)
+    names = f"{office.say('permission-attach-files')}, {office.say('permission-send-messages')}"
+    assert answer.text == office.say("error-permissions", names=names)
+    assert await office.service.tables() == ()
+    assert office.public(silent) == []
+
+
+async def test_a_channel_that_closed_parks_the_table_and_check_repairs_it_elsewhere(office, people):
+    table = await open_lobby(office, people)
+    await table.press(people[0], Verb.START)
+    await office.advance(16 * 60)  # no token is left
+    elsewhere = office.guild.create_text_channel("elsewhere")
+    (person,) = await table.awaited()
+    for command, options in (
+        ("look", {"cell": "A1"}),
+        ("look", {"cell": "B1"}),
+        ("keep", {}),
+        ("flip", {"cell": "A1"}),
+    ):
+        await office.slash(person, f"lost-found {command}", elsewhere, **options)
+    office.refuse("POST", f"/channels/{office.channel.id}/messages", 50013, times=None)
+    answer = await office.slash(person, "lost-found end", elsewhere)
+    assert office.say("error-no-permission", channel=f"<#{office.channel.id}>") in answer.text
+    (other,) = [p for p in people if p is not person]
+    assert await table.awaited() == [other]
+    check = (await office.slash(other, "game check", elsewhere)).private
+    assert person.name not in check.text or other.name in check.text
+    await office.click(other, check, custom_id=control(check, Verb.REPOST))
+    assert [m.has_button(office.say("button-turn")) for m in office.public(elsewhere)] == [True]
+    assert (await table.content()).table.channel_id == elsewhere.id
+    office.accept_again()
+    turn = office.public(elsewhere)[-1]
+    panel = (await office.click(other, turn, custom_id=control(turn, Verb.TURN))).private
+    assert other.id == panel.reader
+
+
+async def test_a_deleted_board_comes_back_with_the_next_step(office, people):
+    table = await open_table(office, people)
+    (person,) = await table.awaited()
+    panel = await table.open_panel(person)
+    await office.delete_message(await table.message())
+    mark = len(office.requests)
+    await office.click(person, panel, custom_id=control(panel, Verb.ACT, "0"))
+    assert (await table.message()).has_button(office.say("button-turn"))
+    assert not [user for request in office.recorder.since(mark) for user in request.pings]
+
+
+async def test_a_table_in_a_thread_of_its_own(office, people):
+    await office.slash(people[0], "game new", where="thread")
+    (thread,) = office.channel.threads
+    (lobby,) = office.public(thread)
+    await office.click(people[0], lobby, custom_id=control(lobby, Verb.START))
+    assert len(office.public(thread)) == 2
+    assert not [m for m in office.public() if m.buttons]
+
+
+async def test_a_lobby_moves_into_a_thread(office, people):
+    table = await open_lobby(office, people)
+    lobby = await table.message()
+    options = (await office.click(people[0], lobby, custom_id=control(lobby, Verb.OPTIONS))).private
+    thread_button = control(options, Verb.THREAD)
+    await office.click(people[0], options, custom_id=thread_button)
+    (thread,) = office.channel.threads
+    assert (await table.content()).table.channel_id == thread.id
+    assert office.message(lobby.id).buttons == ()
+    (moved,) = office.public(thread)
+    await office.click(people[0], moved, custom_id=control(moved, Verb.START))
+    assert (await table.content()).table.status == "running"
+
+
+async def test_only_the_host_moves_a_lobby(office, people):
+    table = await open_lobby(office, people)
+    lobby = await table.message()
+    options = (await office.click(people[0], lobby, custom_id=control(lobby, Verb.OPTIONS))).private
+    theirs = (await office.click(people[1], lobby, custom_id=control(lobby, Verb.OPTIONS))).private
+    assert office.say("options-host-only") in theirs.text
+    assert all(select.disabled for select in theirs.selects)
+
+    answer = await office.forge(Press(people[1], theirs, control(options, Verb.THREAD)))
+    assert office.say("error-not-host") in answer.text
+    assert not office.channel.threads
+
+
+@pytest.mark.parametrize("name", ["*_~`|# **A** @everyone <@1>", "{ $who }", "\u202eevil\u202c", "🙂" * 32, "\u200b"])
+async def test_names_are_harmless_wherever_they_stand(office, name):
+    ana = office.person("ana", shown_as=name)
+    table = await open_table(office, [ana])
+    panel = await table.open_panel(ana)
+    await office.click(ana, panel, custom_id=control(panel, Verb.ACT, "0"))
+    texts = [m.text for m in office.public()] + [(await office.slash(ana, f"game {c}")).text for c in ("check", "list")]
+    for text in texts:
+        assert "\u202e" not in text
+        assert "@everyone" not in text.replace("\\@", "")
+        assert f"<@{1}>" not in text
+    pings = [user for request in office.requests for user in request.pings]
+    assert set(pings) <= {ana.id}
+
+
+async def test_the_host_of_a_table_sees_its_state_by_check(office, people):
+    table = await open_lobby(office, people)
+    assert office.say("check-lobby") in (await office.slash(people[0], "game check")).text
+    await table.press(people[0], Verb.START)
+    (person,) = await table.awaited()
+    text = (await office.slash(people[1], "game check")).text
+    assert person.name in text
+    assert "<t:" in text
+
+
+async def test_rules_are_turned_page_by_page(office, people):
+    shown = (await office.slash(people[0], "game rules")).private
+    pages = office.games["lost_and_found"].text.pages
+    for number, page in enumerate(pages, 1):
+        assert office.say("page-number", page=number, pages=len(pages)) in shown.text
+        assert office.say(f"lf-rules-{page}.title") in shown.text
+        if number < len(pages):
+            arg = f"lost_and_found.{number}"
+            shown = (await office.click(people[0], shown, custom_id=control(shown, Verb.RULES, arg))).private
+
+
+async def test_best_lists_and_badges_after_a_game(office, people):
+    empty = (await office.slash(people[0], "game best")).text
+    assert office.say("best-none") in empty
+    await office.service.records(office.guild.id, "lost_and_found")
