@@ -5,27 +5,34 @@ for a range of glyphs.
 """
 
 import gzip
-import io
 import re
 import struct
+from functools import lru_cache
 from importlib.resources import files
-from xml.etree import ElementTree
 
 from fontTools.ttLib import TTFont
 
-_VIEW_BOX = "0 -950 1275 1275"
+_VIEW_BOX = b"0 -950 1275 1275"
 _HEADER = struct.Struct(">HII")
 _ENTRY = struct.Struct(">HHII")
-_REFERENCE = re.compile(r'(?:url\(#|href="#)([^)"]+)')
+_REFERENCE = re.compile(rb'(?:url\(#|href="#)([^)"]+)')
+_TAG = re.compile(rb"<(/?)([a-zA-Z]+)[^>]*?(/?)>")
 
 
 def drawing(code_point: int) -> str:
     """Return the drawing of one character as an SVG document. Raises KeyError if the font has none."""
+    path, start, glyphs = _opened()
+    glyph = glyphs[code_point]
+    return _trimmed(_document(path, start, glyph), b"glyph%d" % glyph)
+
+
+@lru_cache(maxsize=1)
+def _opened() -> tuple[str, int, dict[int, int]]:
+    """Return the font's file, the table's place in it, and the glyph of each code point."""
     path = str(files("deckr_fonts") / "fonts" / "NotoColorEmoji-Regular.ttf")
     with TTFont(path, lazy=True) as font:
-        glyph = font.getGlyphID(font.getBestCmap()[code_point])
-        start = font.reader.tables["SVG "].offset
-    return _trimmed(_document(path, start, glyph), f"glyph{glyph}")
+        glyphs = {code_point: font.getGlyphID(name) for code_point, name in font.getBestCmap().items()}
+        return path, font.reader.tables["SVG "].offset, glyphs
 
 
 def _document(path: str, start: int, glyph: int) -> bytes:
@@ -43,30 +50,35 @@ def _document(path: str, start: int, glyph: int) -> bytes:
     raise KeyError(glyph)
 
 
-def _trimmed(document: bytes, wanted: str) -> str:
+def _trimmed(document: bytes, wanted: bytes) -> str:
     """Return a document with the element `wanted` and only those definitions that it reaches.
 
-    Some documents hold thousands of glyphs, so elements are turned back into text as they are read.
+    Some documents hold thousands of glyphs, so elements are cut out as they stand and nothing else is read.
     """
-    texts: dict[str, str] = {}
-    open_elements: list[ElementTree.Element] = []
-    for event, element in ElementTree.iterparse(io.BytesIO(document), ("start", "end")):
-        if event == "start":
-            open_elements.append(element)
-            continue
-        open_elements.pop()
-        inside_definitions = len(open_elements) == 2 and open_elements[1].tag.endswith("}defs")
-        if inside_definitions or len(open_elements) == 1:
-            if name := element.get("id"):
-                texts[name] = ElementTree.tostring(element, "unicode")
-            element.clear()
-    needed, waiting = [], _REFERENCE.findall(texts[wanted])
+    root = _TAG.search(document)
+    assert root is not None
+    needed: dict[bytes, bytes] = {}
+    drawn = _element(document, wanted)
+    waiting = _REFERENCE.findall(drawn)
     while waiting:
         name = waiting.pop()
         if name not in needed:
-            needed.append(name)
-            waiting += _REFERENCE.findall(texts[name])
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{_VIEW_BOX}">'
-        f"<defs>{''.join(texts[name] for name in needed)}</defs>{texts[wanted]}</svg>"
-    )
+            needed[name] = _element(document, name)
+            waiting += _REFERENCE.findall(needed[name])
+    spaces = b" ".join(re.findall(rb'xmlns(?::\w+)?="[^"]*"', root.group()))
+    definitions = b"".join(needed.values())
+    return (b'<svg %b viewBox="%b"><defs>%b</defs>%b</svg>' % (spaces, _VIEW_BOX, definitions, drawn)).decode()
+
+
+def _element(document: bytes, name: bytes) -> bytes:
+    """Return the text of the element with an id. Raises KeyError if there is none."""
+    at = document.find(b' id="%b"' % name)
+    if at < 0:
+        raise KeyError(name)
+    start, depth = document.rindex(b"<", 0, at), 0
+    for tag in _TAG.finditer(document, start):
+        closes, _, empty = tag.groups()
+        depth += -1 if closes else 0 if empty else 1
+        if depth == 0:
+            return document[start : tag.end()]
+    raise KeyError(name)

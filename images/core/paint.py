@@ -15,17 +15,18 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from images.core import sprites, svg, textures
 from images.core.cache import ByteCache
 from images.core.fonts import fitted
-from images.core.scene import Ground, Item, Piece, Place, Scene, Shadow, Shape, Sprite, Text
+from images.core.scene import Generated, Ground, Item, Piece, Place, Scene, Shadow, Shape, Sprite, Text
 from images.core.theme import rgb, rgba
 
 QUALITY, METHOD = 90, 2
-PIECE_BYTES, GROUND_BYTES = 24 << 20, 16 << 20
-"""Bounds of the two caches of a process."""
+PIECE_BYTES, GENERATED_BYTES, GROUND_BYTES = 24 << 20, 32 << 20, 16 << 20
+"""Bounds of the three caches of a process."""
 
 _Painted = tuple[Image.Image, int, int]  # an RGBA image and where it stands relative to its piece
 _NOISE_SIDE = 256
 
 _pieces: ByteCache[Piece, _Painted] = ByteCache(PIECE_BYTES, lambda painted: 4 * painted[0].width * painted[0].height)
+_generated: ByteCache[Generated, Image.Image] = ByteCache(GENERATED_BYTES, lambda image: 4 * image.width * image.height)
 _grounds: ByteCache[tuple[Ground, int, int], Image.Image] = ByteCache(GROUND_BYTES, lambda i: 3 * i.width * i.height)
 _composing = threading.RLock()  # FreeType faces are shared and must not be used by two threads at once
 
@@ -58,7 +59,7 @@ def encode(image: Image.Image) -> bytes:
 
 def held_bytes() -> int:
     """Return how many bytes the caches of this process hold."""
-    return _pieces.held + _grounds.held
+    return _pieces.held + _generated.held + _grounds.held
 
 
 def _with_noise(image: Image.Image, nonce: bytes) -> Image.Image:
@@ -75,7 +76,9 @@ def _with_noise(image: Image.Image, nonce: bytes) -> Image.Image:
 _TO_LEVEL = bytes(value % 3 for value in range(256))
 
 
-def _painted(piece: Piece) -> _Painted:
+def _painted(piece: Piece | Generated) -> _Painted:
+    if isinstance(piece, Generated):
+        return _generated.get_or_make(piece, lambda: piece.draw(*piece.arguments)), 0, 0
     return _pieces.get_or_make(piece, lambda: _paint_piece(piece))
 
 

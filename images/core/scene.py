@@ -3,9 +3,11 @@
 All lengths are pixels of the finished picture, x to the right and y down. Colours are "#rrggbb" or "#rrggbbaa".
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Literal
+
+from PIL import Image
 
 FacesName = Literal["title", "text"]
 
@@ -90,11 +92,30 @@ class Piece:
     shadows: tuple[Shadow, ...] = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class Generated:
+    """Something that is laid out where it is painted, since that takes long or needs pixels to look at.
+
+    `draw` is a function of a module, called with `arguments`; it returns an RGBA image of `width` by `height` pixels
+    that depends on nothing else. What stands on it is its own affair: it has no texts or sprites that a scene knows.
+    """
+
+    width: int
+    height: int
+    draw: Callable[..., Image.Image]
+    arguments: tuple[Hashable, ...]
+
+    def __repr__(self) -> str:
+        return (
+            f"Generated({self.width}, {self.height}, {self.draw.__module__}.{self.draw.__qualname__}, {self.arguments})"
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """A piece with its upper left corner at (x, y)."""
 
-    piece: Piece
+    piece: Piece | Generated
     x: int
     y: int
 
@@ -136,16 +157,16 @@ class Scene:
         return tuple(name for place in self.items for name in _sprites(place.piece))
 
 
-def _texts(piece: Piece) -> Iterator[Text]:
-    for item in piece.items:
+def _texts(piece: Piece | Generated) -> Iterator[Text]:
+    for item in piece.items if isinstance(piece, Piece) else ():
         if isinstance(item, Text):
             yield item
         elif isinstance(item, Place):
             yield from _texts(item.piece)
 
 
-def _sprites(piece: Piece) -> Iterator[str]:
-    for item in piece.items:
+def _sprites(piece: Piece | Generated) -> Iterator[str]:
+    for item in piece.items if isinstance(piece, Piece) else ():
         if isinstance(item, Sprite):
             yield item.name
         elif isinstance(item, Place):

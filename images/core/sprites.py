@@ -1,13 +1,13 @@
 """Pictures of things by name: this table alone knows where each drawing comes from.
 
-Every drawing is rasterised once, 256 pixels on its longer side, and kept in the user's cache folder, which is named
-after the versions of the packages that drew it. If the folder cannot be used, drawings stay in memory.
+Every drawing is rasterised once, 256 pixels on its longer side and again 512, and kept in the user's cache folder,
+which is named after the versions of the packages that drew it. If the folder cannot be used, drawings stay in memory.
 """
 
 import hashlib
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from importlib.metadata import version
 from importlib.resources import files
@@ -23,7 +23,10 @@ from images.core.svg import rasterise
 SIDE = 256
 """Pixels of the longer side of a baked drawing."""
 
-_OVERDRAW = 288  # room for the empty margin of a drawing, so that cropping rarely leaves less than SIDE
+LARGE_SIDE = 512
+"""Pixels of the longer side of a drawing that is to be seen from near."""
+
+_OVERDRAW = {SIDE: 2.25, LARGE_SIDE: 1.3}  # times the side: a drawing has an empty margin, and shrinking it smooths it
 
 SPRITES: Mapping[str, str | int] = MappingProxyType(
     {
@@ -35,6 +38,121 @@ SPRITES: Mapping[str, str | int] = MappingProxyType(
         "top hat": 0x1F3A9,
         "trophy": 0x1F3C6,
         "party popper": 0x1F389,
+        "rubber duck": "rubber_duck.svg",
+        "key": 0x1F511,
+        "button": "button.svg",
+        "die": 0x1F3B2,
+        "domino": "domino.svg",
+        "marble": "marble.svg",
+        "thread": 0x1F9F5,
+        "safety pin": 0x1F9F7,
+        "whistle": "whistle.svg",
+        "bell": 0x1F514,
+        "crown": 0x1F451,
+        "feather": 0x1FAB6,
+        "seashell": 0x1F41A,
+        "anchor": 0x2693,
+        "rocket": 0x1F680,
+        "kite": 0x1FA81,
+        "umbrella": 0x2602,
+        "pencil": 0x270F,
+        "scissors": 0x2702,
+        "candle": 0x1F56F,
+        "hourglass": 0x23F3,
+        "camera": 0x1F4F7,
+        "magnet": 0x1F9F2,
+        "teddy": 0x1F9F8,
+        "dinosaur": 0x1F995,
+        "butterfly": 0x1F98B,
+        "ladybird": 0x1F41E,
+        "snail": 0x1F40C,
+        "toadstool": 0x1F344,
+        "strawberry": 0x1F353,
+        "cherries": 0x1F352,
+        "lollipop": 0x1F36D,
+        "cupcake": 0x1F9C1,
+        "pretzel": 0x1F968,
+        "puzzle piece": 0x1F9E9,
+        "paper boat": "paper_boat.svg",
+        "spinning top": "spinning_top.svg",
+        "clothes peg": "clothes_peg.svg",
+        "guitar": 0x1F3B8,
+        "seymour": "seymour.svg",
+        "carrot": 0x1F955,
+        "kiwi": 0x1F95D,
+        "pear": 0x1F350,
+        "pineapple": 0x1F34D,
+        "avocado": 0x1F951,
+        "aubergine": 0x1F346,
+        "broccoli": 0x1F966,
+        "grapes": 0x1F347,
+        "cheese": 0x1F9C0,
+        "donut": 0x1F369,
+        "popcorn": 0x1F37F,
+        "burger": 0x1F354,
+        "juice box": 0x1F9C3,
+        "teapot": 0x1FAD6,
+        "mango": 0x1F96D,
+        "radio": 0x1F4FB,
+        "telephone": 0x260E,
+        "hammer": 0x1F528,
+        "tent": 0x26FA,
+        "saw": 0x1FA9A,
+        "book": 0x1F4D5,
+        "gift": 0x1F381,
+        "basketball": 0x1F3C0,
+        "football": 0x26BD,
+        "tennis racket": 0x1F3BE,
+        "roller skate": 0x1F6FC,
+        "skateboard": 0x1F6F9,
+        "sunglasses": 0x1F576,
+        "cap": 0x1F9E2,
+        "sun hat": 0x1F452,
+        "gloves": 0x1F9E4,
+        "sneaker": 0x1F45F,
+        "boot": 0x1F97E,
+        "handbag": 0x1F45C,
+        "backpack": 0x1F392,
+        "suitcase": 0x1F9F3,
+        "jeans": 0x1F456,
+        "traffic light": 0x1F6A6,
+        "aeroplane": 0x2708,
+        "helicopter": 0x1F681,
+        "car": 0x1F697,
+        "tractor": 0x1F69C,
+        "locomotive": 0x1F682,
+        "gamepad": 0x1F3AE,
+        "saxophone": 0x1F3B7,
+        "drum": 0x1F941,
+        "maracas": 0x1FA87,
+        "accordion": 0x1FA97,
+        "microphone": 0x1F3A4,
+        "headphones": 0x1F3A7,
+        "joystick": 0x1F579,
+        "cassette": 0x1F4FC,
+        "sunflower": 0x1F33B,
+        "rose": 0x1F339,
+        "cactus": 0x1F335,
+        "coral": 0x1FAB8,
+        "moon": 0x1F319,
+        "castle": 0x1F3F0,
+        "pumpkin": 0x1F383,
+        "robot": 0x1F916,
+        "lantern": 0x1F3EE,
+        "bucket": 0x1FAA3,
+        "basket": 0x1F9FA,
+        "mirror": 0x1FA9E,
+        "potted plant": 0x1FAB4,
+        "amphora": 0x1F3FA,
+        "octopus": 0x1F419,
+        "crab": 0x1F980,
+        "penguin": 0x1F427,
+        "whale": 0x1F433,
+        "angelfish": 0x1F420,
+        "flamingo": 0x1F9A9,
+        "elephant": 0x1F418,
+        "zebra": 0x1F993,
+        "sheep": 0x1F411,
     }
 )
 """Name -> file in images/art, or code point of Noto Color Emoji."""
@@ -48,30 +166,54 @@ def source(name: str) -> str:
     return (files("images") / "art" / where).read_text(encoding="utf-8")
 
 
-@lru_cache(maxsize=128)  # at most 128 times 256 KiB
+@lru_cache(maxsize=192)  # at most 192 times 256 KiB, in practice two thirds of that
 def master(name: str) -> Image.Image:
     """Return a drawing, cropped, RGBA, SIDE pixels on its longer side. Shared: copy it before drawing on it."""
-    path = _path(name)
+    return _drawn(name, SIDE)
+
+
+def large(name: str) -> Image.Image:
+    """Return a drawing as `master` does, but LARGE_SIDE pixels on its longer side, and not kept in memory."""
+    return _drawn(name, LARGE_SIDE)
+
+
+def bake_all() -> None:
+    """Rasterise every drawing that is not in the cache folder yet, for the common sizes."""
+    for name in SPRITES:
+        master(name)
+
+
+def baking() -> Iterator[str]:
+    """Rasterise what is not in the cache folder yet one drawing a step, the large ones last; yield their names.
+
+    Stops early where the folder cannot be used, since there is nothing to be gained then.
+    """
+    for side in (SIDE, LARGE_SIDE):
+        for name in SPRITES:
+            path = _path(name, side)
+            if not path.exists():
+                _drawn(name, side)
+                if not path.exists():
+                    return
+                yield name
+
+
+def _drawn(name: str, side: int) -> Image.Image:
+    path = _path(name, side)
     try:
         with Image.open(path) as kept:
             return kept.convert("RGBA")
     except (OSError, UnidentifiedImageError, SyntaxError, ValueError):
         pass  # not there yet, or spoilt
-    image = _bake(source(name))
+    image = _bake(source(name), side)
     _keep(image, path)
     return image
 
 
-def bake_all() -> None:
-    """Rasterise every drawing that is not in the cache folder yet."""
-    for name in SPRITES:
-        master(name)
-
-
-def _bake(svg: str) -> Image.Image:
-    image = rasterise(svg, width=2 * _OVERDRAW, height=2 * _OVERDRAW)
+def _bake(svg: str, side: int) -> Image.Image:
+    image = rasterise(svg, width=round(_OVERDRAW[side] * side), height=round(_OVERDRAW[side] * side))
     image = image.crop(image.getbbox())
-    scale = SIDE / max(image.size)
+    scale = side / max(image.size)
     size = (max(1, round(image.width * scale)), max(1, round(image.height * scale)))
     return image.resize(size, Image.Resampling.LANCZOS)
 
@@ -82,12 +224,12 @@ def _folder() -> Path:
     return user_cache_path("lost-property", appauthor=False) / f"sprites-{SIDE}-{drawn_by}"
 
 
-def _path(name: str) -> Path:
-    where = SPRITES[name]
+def _path(name: str, side: int = SIDE) -> Path:
+    where, size = SPRITES[name], "" if side == SIDE else f"-{side}"
     if isinstance(where, int):
-        return _folder() / f"{where:x}.png"
+        return _folder() / f"{where:x}{size}.png"
     digest = hashlib.blake2b(source(name).encode(), digest_size=6).hexdigest()
-    return _folder() / f"{name}-{digest}.png"
+    return _folder() / f"{name}-{digest}{size}.png"
 
 
 def _keep(image: Image.Image, path: Path) -> None:

@@ -10,13 +10,13 @@ FIND_ME: tuple[str, ...] = (
 """The object of each tile (FK-04). Elsewhere an object is its place in this order, which saved games rely on."""
 
 CLUTTER: tuple[str, ...] = (
-    *("carrot", "lemon", "pear", "pineapple", "avocado", "aubergine", "broccoli", "grapes", "cheese", "donut"),
-    *("popcorn", "burger", "juice-box", "teapot", "coffee-cup", "radio", "telephone", "hammer", "screwdriver", "saw"),
+    *("carrot", "kiwi", "pear", "pineapple", "avocado", "aubergine", "broccoli", "grapes", "cheese", "donut"),
+    *("popcorn", "burger", "juice-box", "teapot", "mango", "radio", "telephone", "hammer", "tent", "saw"),
     *("book", "gift", "basketball", "football", "tennis-racket", "roller-skate", "skateboard", "sunglasses", "cap"),
-    *("sun-hat", "gloves", "sneaker", "boot", "handbag", "backpack", "suitcase", "jeans", "flying-saucer"),
-    *("aeroplane", "helicopter", "car", "tractor", "locomotive", "lifebuoy", "saxophone", "drum", "maracas"),
+    *("sun-hat", "gloves", "sneaker", "boot", "handbag", "backpack", "suitcase", "jeans", "traffic-light"),
+    *("aeroplane", "helicopter", "car", "tractor", "locomotive", "gamepad", "saxophone", "drum", "maracas"),
     *("accordion", "microphone", "headphones", "joystick", "cassette", "sunflower", "rose", "cactus", "coral"),
-    *("moon", "rainbow", "pumpkin", "robot", "lantern", "bucket", "basket", "mirror", "potted-plant", "amphora"),
+    *("moon", "castle", "pumpkin", "robot", "lantern", "bucket", "basket", "mirror", "potted-plant", "amphora"),
     *("octopus", "crab", "penguin", "whale", "angelfish", "flamingo", "elephant", "zebra", "sheep"),
 )
 """Objects that belong to no tile. None of them can be taken for one that does."""
