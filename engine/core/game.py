@@ -47,6 +47,18 @@ class Player(Protocol[V_in, E_in, X_in, A_inv, Mem]):
         ...
 
 
+class Eyes(Protocol[V]):
+    """How automatic players see a game's pictures: as people do, who may overlook what is half hidden."""
+
+    def seen(self, view: V, acuity: float, rng: Rng) -> V:
+        """Return the view with only what is noticed of its pictures.
+
+        `acuity` goes from 0, where nothing at all is noticed, to 1, where everything is. The same view, acuity and
+        stream give the same; at 0 and at 1 nothing is drawn from the stream.
+        """
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class OptionField:
     """One lobby setting as it may be changed now.
@@ -159,8 +171,15 @@ class Text(Protocol[P_in, V_in, E_in, X_in]):
         """Return the board picture in words, saying what it shows and no more."""
         ...
 
-    def panel_alt(self, view: V_in) -> Message:
-        """Return the private panel's picture in words."""
+    def sights(self, view: V_in) -> Sequence[Message]:
+        """Return the labels of the pictures that a private panel can show, one of them at a time.
+
+        Empty where there is just one. A picture's place here is its `page` in `panel_alt` and in the painter's panel.
+        """
+        return ()
+
+    def panel_alt(self, view: V_in, page: int = 0) -> Message:
+        """Return one of the private panel's pictures in words; a page that is not there counts as the first."""
         ...
 
     def exposure(self, view: V_in) -> int | None:
@@ -188,7 +207,8 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     `prefix` begins its message ids. `deadlines` maps decision kinds to their share of the table's deadline (1.0 is
     whole); kinds that are not listed wait for ever. `schema` and `upgrades` are of the state. `result` reads options,
     number of seats and outcome; `badges` are all that can be earned, in order. `rounds` reads from the public view
-    which round it is, in games that have rounds.
+    which round it is, in games that have rounds; `figures` reads from that of an ended game what is worth a mean over
+    many games. `acuity` is how well the automatic players see pictures (see Eyes); one that is not named sees all.
     """
 
     id: str
@@ -207,6 +227,8 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     deadlines: Mapping[str, float] = field(default_factory=dict)
     badges: tuple[str, ...] = ()
     rounds: Callable[[P], int] | None = None
+    figures: Callable[[P], Mapping[str, float]] | None = None
+    acuity: Mapping[str, float] = field(default_factory=dict)
     schema: int = 1
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 

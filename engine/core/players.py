@@ -1,12 +1,30 @@
-"""The player that every game has: it does anything that it may, at random."""
+"""What automatic players of all games share: how they see, and the one that every game has, which acts at random."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from engine.core.game import AnyGame, Eyes
 from engine.core.model import Model
 from engine.core.play import fill
 from engine.core.protocol import Concede, Offer
-from engine.core.rng import Rng
+from engine.core.rng import SEED_BYTES, Rng
+
+
+def seen_by(game: AnyGame, eyes: Mapping[str, Eyes[Any]], player: str, view: Any, rng: Rng) -> Any:
+    """Return a seat's view as an automatic player looks at it in order to choose.
+
+    `eyes` are those of each game by id. Raises KeyError if a game whose players see imperfectly has none.
+    """
+    acuity = game.acuity.get(player, 1.0)
+    return view if acuity >= 1 else eyes[game.id].seen(view, acuity, rng)
+
+
+def unseeing(game: AnyGame, eyes: Mapping[str, Eyes[Any]], player: str, view: Any) -> Any:
+    """Return a seat's view for the memory of an automatic player: one that sees imperfectly remembers no pictures.
+
+    What it noticed when it chose is gone, as what it did not notice must not come back. Raises what `seen_by` does.
+    """
+    return view if game.acuity.get(player, 1.0) >= 1 else eyes[game.id].seen(view, 0.0, Rng(bytes(SEED_BYTES)))
 
 
 def random_fill(offer: Offer[Any], rng: Rng) -> Any:

@@ -116,12 +116,14 @@ class Pending:
     """THE open decision.
 
     `id` is new for every decision and never used again in the game; a new id starts a new deadline. `kind` is a key of
-    GameDef.deadlines and of the wording. `seats` may still answer.
+    GameDef.deadlines and of the wording. `seats` are awaited; `also` may answer too, though nobody waits for them: they
+    have answered and may change it, or they are away and may come back.
     """
 
     id: int
     kind: str
     seats: tuple[Seat, ...]
+    also: tuple[Seat, ...] = ()
 
 
 class Outcome(Model):
@@ -134,12 +136,16 @@ class Outcome(Model):
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """Seats that play on, vacant seats that may be joined, and exactly one of `pending` and `outcome`."""
+    """Seats that play on, vacant seats that may be joined, and exactly one of `pending` and `outcome`.
+
+    `away` are seats that play on, but that the game has stopped waiting for until they act again.
+    """
 
     seated: tuple[Seat, ...]
     vacant: tuple[Seat, ...] = ()
     pending: Pending | None = None
     outcome: Outcome | None = None
+    away: tuple[Seat, ...] = ()
 
 
 class Rules(Protocol[O, S, A, E, X, P, V]):

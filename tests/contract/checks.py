@@ -71,11 +71,13 @@ class Watch:
         pending = status.pending
         assert (pending is None) != (status.outcome is None)
         assert not set(status.seated) & set(status.vacant)
-        assert set(status.seated) | set(status.vacant) == set(self.seats)
+        assert set(status.seated) | set(status.vacant) <= set(self.seats)
+        assert set(status.away) <= set(status.seated)
         now = None if pending is None else (pending.id, pending.kind)
         if pending is not None:
             assert pending.seats, "somebody is always awaited"
-            assert set(pending.seats) <= set(status.seated)
+            assert set(pending.seats) | set(pending.also) <= set(status.seated)
+            assert not set(pending.seats) & set(pending.also)
         if now == self.decision:
             return
         if self.decision is not None:
@@ -92,7 +94,7 @@ class Watch:
             paths = [offer.path for offer in offers]
             assert len(set(paths)) == len(paths)
             going_on = [offer for offer in offers if not isinstance(offer.action, Concede)]
-            assert bool(going_on) == (pending is not None and seat in pending.seats)
+            assert bool(going_on) == (pending is not None and seat in (*pending.seats, *pending.also))
             for offer in offers:
                 assert offer.admits(offer.action)
                 check(self.rules, state, seat, offer.action)
@@ -171,7 +173,8 @@ class Watch:
         if who is None:
             return
         view = self.rules.seat_view(state, who)
-        yield text.prompt(view), text.panel_alt(view), text.exposure(view)
+        yield text.prompt(view), text.exposure(view), tuple(text.sights(view))
+        yield [text.panel_alt(view, page) for page in range(max(1, len(text.sights(view))))]
         offers = self.rules.offers(view)
         yield ticket(1, offers)
         for offer in offers:

@@ -66,7 +66,8 @@ def _next(game: AnyGame, state: Any, status: Status, setup: Setup, rng: Rng) -> 
         if rng.below(5) == 0 and (seat := _giving_up(game, state, status)) is not None:
             return seat, Concede()
         return None, _table_action(status, rng)
-    seat = rng.choice(status.pending.seats)
+    also = status.pending.also if rng.below(8) == 0 else ()
+    seat = rng.choice(also or status.pending.seats)
     view = game.rules.seat_view(state, seat)
     player, offers = RandomPlayer(game.rules.objection), game.rules.offers(view)
     action = player.choose(None, view, offers, rng)

@@ -7,8 +7,12 @@ from typing import Any, Protocol
 
 from hypothesis import strategies as st
 
+from engine.core.game import AnyGame
 from engine.core.ids import Seat
 from engine.core.rng import Rng
+from engine.games.finders_keepers.game import FINDERS_KEEPERS
+from engine.games.lost_and_found.game import LOST_AND_FOUND
+from tests.games.finders_keepers import worlds as finders_keepers
 from tests.games.lost_and_found import worlds as lost_and_found
 
 
@@ -29,14 +33,17 @@ class Conserved(Protocol):
 class Hooks:
     """`setups` draws (options, seats); `sealed` are action kinds whose choice others may not notice."""
 
+    game: AnyGame
     setups: st.SearchStrategy[tuple[Any, int]]
     world: World
     conserved: Conserved
     sealed: frozenset[str] = field(default_factory=frozenset)
 
 
-def _of(module: ModuleType) -> Hooks:
-    return Hooks(module.setups(), module.world, module.conserved, module.SEALED)
+def _of(game: AnyGame, module: ModuleType) -> Hooks:
+    return Hooks(game, module.setups(), module.world, module.conserved, module.SEALED)
 
 
-HOOKS: Mapping[str, Hooks] = {"lost_and_found": _of(lost_and_found)}
+HOOKS: Mapping[str, Hooks] = {
+    hooks.game.id: hooks for hooks in (_of(LOST_AND_FOUND, lost_and_found), _of(FINDERS_KEEPERS, finders_keepers))
+}

@@ -161,7 +161,7 @@ class LostAndFoundText(Text[PublicView, SeatView, Event, Saw]):
         """Return the board in words."""
         return described.board(view)
 
-    def panel_alt(self, view: SeatView) -> Message:
+    def panel_alt(self, view: SeatView, page: int = 0) -> Message:
         """Return the panel's picture in words."""
         return described.panel(view)
 

@@ -1,0 +1,20 @@
+"""The whole truth of one game. Nothing outside the rules may hold one."""
+
+from engine.core.model import Model
+from engine.games.finders_keepers.picture import Picture
+from engine.games.finders_keepers.views import Table, Verdict
+
+Claims = tuple[tuple[int, ...] | None, ...]
+"""One seat's answers by place among the open tiles: ascending numbers of cards, or None for no answer yet."""
+
+
+class State(Model):
+    """`table` is what everybody knows. Dealt cards and their words stay by seat and number for the whole game."""
+
+    table: Table
+    cards: tuple[tuple[Picture, ...], ...]
+    words: tuple[tuple[tuple[str, ...], ...], ...]  # in text mode, else empty
+    pile: tuple[int, ...]  # the top one first
+    claims: tuple[Claims, ...]
+    verdicts: tuple[tuple[Verdict, ...], ...]
+    unused: tuple[Picture, ...]
