@@ -1,0 +1,290 @@
+"""How everything lies on a Keep Me card: a search that keeps every object visible, from the picture's seed alone.
+
+Things are laid from the bottom to the top. A place is taken only if everything beneath stays visible enough (FK-38).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from math import isqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.core.rng import SEED_BYTES, Rng
+from engine.games.finders_keepers.objects import CLUTTER, CONFLICTS, FIND_ME
+from engine.games.finders_keepers.picture import Picture
+from images.games.finders_keepers.masks import CELL, CELLS, SIDE, Mask, Stance, fullness, largest_piece, mask
+
+SEYMOUR = "seymour"
+
+
+def sprite(thing: str) -> str:
+    """Return the name of an object's drawing (`images.core.sprites`)."""
+    return thing.replace("-", " ")
+
+
+
+LEAST, LEAST_FIND_ME, LEAST_SEYMOUR = 60, 65, 70
+"""How much of a thing must be seen, in hundredths; the largest piece in sight has at least half of what is seen."""
+
+_EDGE = 11  # cells that stay free along the card's edges
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A thing on a card: `number` is its place in FIND_ME if it has a tile; (x, y) its middle in pixels of SIDE.
+
+    `box` is left, top, right, bottom in pixels; `seen` the visible fraction.
+    """
+
+    name: str
+    number: int | None
+    x: int
+    y: int
+    stance: Stance
+    box: tuple[int, int, int, int]
+    seen: float
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A card's things from the bottom to the top, and what is left of the seed's stream for the rest."""
+
+    things: tuple[Lying, ...]
+
+
+@dataclass(slots=True, eq=False)
+class _Laid:
+    """A thing while others are laid upon it; (left, top) in cells."""
+
+    name: str
+    number: int | None
+    stance: Stance
+    mask: Mask
+    left: int
+    top: int
+    seen: int
+    least: int
+
+
+@dataclass(slots=True, eq=False)
+class _Table:
+    """What lies on a card so far. `owner` is the place in `laid` + 1 of the uppermost thing of each cell, or 0."""
+
+    laid: list[_Laid] = field(default_factory=list)
+    owner: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((CELLS, CELLS), np.uint8))
+
+    def hidden_by(self, cover: Mask, left: int, top: int) -> dict[int, int]:
+        """Return by place in `laid` how many of its visible cells a thing would hide."""
+        height, width = cover.bits.shape
+        counts = np.bincount(self.owner[top : top + height, left : left + width][cover.bits])
+        return {place - 1: int(count) for place, count in enumerate(counts.tolist()) if place and count}
+
+    def bears(self, cover: Mask, left: int, top: int, hidden: dict[int, int]) -> bool:
+        """Whether everything stays visible enough if a thing is laid there."""
+        for place, count in hidden.items():
+            below = self.laid[place]
+            if (below.seen - count) * 100 < below.least * below.mask.count:
+                return False
+        return all(self._in_one_piece(place, cover, left, top, count) for place, count in hidden.items())
+
+    def _in_one_piece(self, place: int, cover: Mask, left: int, top: int, count: int) -> bool:
+        below = self.laid[place]
+        height, width = below.mask.bits.shape
+        rows, columns = slice(below.top, below.top + height), slice(below.left, below.left + width)
+        visible = self.owner[rows, columns] == place + 1
+        into, over = _common((below.left, below.top, width, height), (left, top, *cover.bits.shape[::-1]))
+        visible[into] &= ~cover.bits[over]
+        return 2 * largest_piece(visible) >= below.seen - count
+
+    def lay(self, thing: _Laid, hidden: dict[int, int]) -> None:
+        """Lay a thing on top."""
+        for place, count in hidden.items():
+            self.laid[place].seen -= count
+        self.laid.append(thing)
+        height, width = thing.mask.bits.shape
+        self.owner[thing.top : thing.top + height, thing.left : thing.left + width][thing.mask.bits] = len(self.laid)
+
+
+_Box = tuple[int, int, int, int]  # left, top, width, height
+_Window = tuple[slice, slice]
+
+
+def _common(lower: _Box, upper: _Box) -> tuple[_Window, _Window]:
+    """Return the part that two boxes share, in coordinates of the one and of the other."""
+    left, top = max(lower[0], upper[0]), max(lower[1], upper[1])
+    right = min(lower[0] + lower[2], upper[0] + upper[2])
+    bottom = min(lower[1] + lower[3], upper[1] + upper[3])
+    windows = [
+        (slice(top - y, max(top, bottom) - y), slice(left - x, max(left, right) - x)) for x, y, _, _ in (lower, upper)
+    ]
+    return windows[0], windows[1]
+
+
+@lru_cache(maxsize=512)  # about 5 KB each
+def layout(picture: Picture) -> Layout:
+    """Return how the card lies. Always ends: with less clutter if need be, at last with nothing overlapping."""
+    rng = Rng(picture.seed.to_bytes(SEED_BYTES, "big"), stream=b"layout")
+    for clutter in range(picture.clutter, -1, -4):
+        if (table := _tried(picture, clutter, rng)) is not None:
+            return _finished(table)
+    return _finished(_apart(_wanted(picture, 0, rng)))
+
+
+def fractions(picture: Picture) -> dict[int, float]:
+    """Return how much of each Find Me object is visible, 0 … 1, by its place in FIND_ME."""
+    return {thing.number: thing.seen for thing in layout(picture).things if thing.number is not None}
+
+
+def _finished(table: _Table) -> Layout:
+    return Layout(
+        tuple(
+            Lying(
+                name=thing.name,
+                number=thing.number,
+                x=CELL * (thing.left + thing.mask.across),
+                y=CELL * (thing.top + thing.mask.down),
+                stance=thing.stance,
+                box=(
+                    CELL * thing.left,
+                    CELL * thing.top,
+                    CELL * (thing.left + thing.mask.bits.shape[1]),
+                    CELL * (thing.top + thing.mask.bits.shape[0]),
+                ),
+                seen=thing.seen / thing.mask.count,
+            )
+            for thing in table.laid
+        )
+    )
+
+
+_Wanted = tuple[str, int | None, int]  # name, place in FIND_ME, least visible hundredths
+
+
+def _wanted(picture: Picture, clutter: int, rng: Rng) -> tuple[_Wanted, ...]:
+    """Return what shall lie on the card, from the bottom to the top."""
+    things: list[_Wanted] = [(sprite(FIND_ME[number]), number, LEAST_FIND_ME) for number in picture.objects]
+    if picture.seymour:
+        things.append((SEYMOUR, None, LEAST_SEYMOUR))
+    names = {FIND_ME[number] for number in picture.objects}
+    free = (name for name in rng.shuffled(CLUTTER) if not any(pair <= names | {name} for pair in CONFLICTS))
+    things += [(sprite(name), None, LEAST) for name, _ in zip(free, range(clutter), strict=False)]
+    return rng.shuffled(things)
+
+
+_SHRINK = (100, 94, 88, 80, 72, 64)  # hundredths of the usual size, tried in this order
+_TRIES = 10  # candidates of a size
+_NEAR_ENOUGH = 4  # hundredths by which a thing may hide more or less of others than it shall, to be taken at once
+
+
+def _tried(picture: Picture, clutter: int, rng: Rng) -> _Table | None:
+    """Return a table with everything on it, or None if something that must lie there found no place.
+
+    Clutter that finds none is left out.
+    """
+    things = _wanted(picture, clutter, rng)
+    homes = _homes(len(things), rng)
+    usual = _usual_area(len(things))
+    table = _Table()
+    for (name, number, least), home in zip(things, homes, strict=True):
+        found = _place(table, name, number, least, home, usual, rng)
+        if not found and least > LEAST:
+            return None
+    return table
+
+
+_ROOMS = ((2, 2), (3, 2), (3, 3), (4, 3), (4, 4), (5, 4), (5, 5), (6, 5))
+
+
+def _homes(count: int, rng: Rng) -> list[tuple[int, int, int]]:
+    """Return for each thing the middle of its share of the card and half that share's smaller side, in cells."""
+    across, down = next(room for room in _ROOMS if room[0] * room[1] >= count)
+    if rng.below(2):
+        across, down = down, across
+    inner = CELLS - 2 * _EDGE
+    middles = [
+        (_EDGE + inner * (2 * i + 1) // (2 * across), _EDGE + inner * (2 * j + 1) // (2 * down))
+        for i in range(across)
+        for j in range(down)
+    ]
+    half = inner // (2 * max(across, down))
+    return [(x, y, half) for x, y in rng.shuffled(middles)[:count]]
+
+
+def _usual_area(count: int) -> int:
+    """Return how many pixels a thing covers if so many share a card."""
+    return min(15_000, 98_000 // count + 1_000)
+
+
+def _size(name: str, area: int, rng: Rng) -> int:
+    """Return a thing's size in pixels: all cover about the same area, but thin ones are not drawn out too far."""
+    usual = isqrt(2 * area)  # of a thing that fills half of its square
+    even = isqrt(1000 * area // max(1, fullness(name)))
+    size = min(max(even, usual * 78 // 100), usual * 132 // 100)
+    return size * (90 + rng.below(21)) // 100
+
+
+def _turn(rng: Rng) -> int:
+    """Return a turn in degrees: about upright, any, or about upside down."""
+    kind = rng.below(20)
+    if kind < 8:
+        return (rng.below(31) - 15) % 360
+    return rng.below(360) if kind < 16 else 165 + rng.below(31)
+
+
+def _place(
+    table: _Table, name: str, number: int | None, least: int, home: tuple[int, int, int], area: int, rng: Rng
+) -> bool:
+    """Lay a thing where it hides about as much as it shall; return whether it found a place."""
+    size, mirrored = _size(name, area, rng), bool(rng.below(2))
+    hides = rng.below(30)  # hundredths of its own cells that shall lie upon others
+    for shrink in _SHRINK:
+        best: tuple[int, _Laid, dict[int, int]] | None = None
+        for stance, cover, left, top in _candidates(name, size * shrink // 100, mirrored, home, shrink < 90, rng):
+            hidden = table.hidden_by(cover, left, top)
+            amiss = abs(100 * sum(hidden.values()) // cover.count - hides)
+            if (best is None or amiss < best[0]) and table.bears(cover, left, top, hidden):
+                best = (amiss, _Laid(name, number, stance, cover, left, top, cover.count, least), hidden)
+                if amiss <= _NEAR_ENOUGH:
+                    break
+        if best is not None:
+            table.lay(best[1], best[2])
+            return True
+    return False
+
+
+def _candidates(
+    name: str, size: int, mirrored: bool, home: tuple[int, int, int], anywhere: bool, rng: Rng
+) -> Iterator[tuple[Stance, Mask, int, int]]:
+    """Yield stances and places (left, top) about a thing's home, or anywhere, that lie within the card's edges."""
+    x, y, half = home
+    for _ in range(_TRIES):
+        stance = Stance(size, _turn(rng), mirrored)
+        cover = mask(name, stance)
+        height, width = cover.bits.shape
+        room_x, room_y = CELLS - 2 * _EDGE - width, CELLS - 2 * _EDGE - height
+        if anywhere:
+            left, top = rng.below(room_x + 1), rng.below(room_y + 1)
+        else:
+            left = x + rng.below(2 * half) - half - width // 2 - _EDGE
+            top = y + rng.below(2 * half) - half - height // 2 - _EDGE
+        if room_x >= 0 and room_y >= 0:
+            yield stance, cover, _EDGE + min(max(0, left), room_x), _EDGE + min(max(0, top), room_y)
+
+
+_APART = 3  # rows and columns of things that do not overlap: room for every picture there can be without clutter
+
+
+def _apart(things: Sequence[_Wanted]) -> _Table:
+    """Return a table with every thing upright in a room of its own."""
+    table = _Table()
+    room = (CELLS - 2 * _EDGE) // _APART
+    for place, (name, number, least) in enumerate(things):
+        stance = Stance(CELL * (room - 2))
+        cover = mask(name, stance)
+        height, width = cover.bits.shape
+        left = _EDGE + place % _APART * room + (room - width) // 2
+        top = _EDGE + place // _APART * room + (room - height) // 2
+        table.lay(_Laid(name, number, stance, cover, left, top, cover.count, least), {})
+    return table
