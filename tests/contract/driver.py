@@ -32,6 +32,7 @@ class Setup:
     """One game to play. `unrest`: one action in so many is the table's or a wish to give up; 0 never.
 
     `patience`: how often an action that would end the game is chosen anew, so that games are not all short.
+    `helper`: the automatic player, one without a memory, that chooses about every other action.
     """
 
     options: Any
@@ -40,6 +41,7 @@ class Setup:
     unrest: int = 0
     patience: int = 4
     limit: int = 600
+    helper: str | None = None
 
 
 def _table_action(status: Status, rng: Rng) -> Any:
@@ -69,13 +71,17 @@ def _next(game: AnyGame, state: Any, status: Status, setup: Setup, rng: Rng) -> 
     also = status.pending.also if rng.below(8) == 0 else ()
     seat = rng.choice(also or status.pending.seats)
     view = game.rules.seat_view(state, seat)
-    player, offers = RandomPlayer(game.rules.objection), game.rules.offers(view)
-    action = player.choose(None, view, offers, rng)
     for _ in range(setup.patience):
+        action = _chosen(game, view, setup, rng)
         if not _ends(game, state, seat, action):
-            break
-        action = player.choose(None, view, offers, rng)
-    return seat, action
+            return seat, action
+    return seat, _chosen(game, view, setup, rng)
+
+
+def _chosen(game: AnyGame, view: Any, setup: Setup, rng: Rng) -> Any:
+    helped = setup.helper is not None and rng.below(2) == 0
+    player = game.players[setup.helper] if helped and setup.helper else RandomPlayer(game.rules.objection)
+    return player.choose(None, view, game.rules.offers(view), rng)
 
 
 def _ends(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:

@@ -11,8 +11,10 @@ from engine.core.game import AnyGame
 from engine.core.ids import Seat
 from engine.core.rng import Rng
 from engine.games.finders_keepers.game import FINDERS_KEEPERS
+from engine.games.finders_keepers_expert.game import FINDERS_KEEPERS_EXPERT
 from engine.games.lost_and_found.game import LOST_AND_FOUND
 from tests.games.finders_keepers import worlds as finders_keepers
+from tests.games.finders_keepers_expert import worlds as finders_keepers_expert
 from tests.games.lost_and_found import worlds as lost_and_found
 
 
@@ -31,19 +33,29 @@ class Conserved(Protocol):
 
 @dataclass(frozen=True)
 class Hooks:
-    """`setups` draws (options, seats); `sealed` are action kinds whose choice others may not notice."""
+    """`setups` draws (options, seats); `sealed` are action kinds whose choice others may not notice.
+
+    `helper` is an automatic player that plays every other action, where acting at random would not come to an end.
+    """
 
     game: AnyGame
     setups: st.SearchStrategy[tuple[Any, int]]
     world: World
     conserved: Conserved
     sealed: frozenset[str] = field(default_factory=frozenset)
+    helper: str | None = None
 
 
 def _of(game: AnyGame, module: ModuleType) -> Hooks:
-    return Hooks(game, module.setups(), module.world, module.conserved, module.SEALED)
+    helper = getattr(module, "HELPER", None)
+    return Hooks(game, module.setups(), module.world, module.conserved, module.SEALED, helper)
 
 
 HOOKS: Mapping[str, Hooks] = {
-    hooks.game.id: hooks for hooks in (_of(LOST_AND_FOUND, lost_and_found), _of(FINDERS_KEEPERS, finders_keepers))
+    hooks.game.id: hooks
+    for hooks in (
+        _of(LOST_AND_FOUND, lost_and_found),
+        _of(FINDERS_KEEPERS, finders_keepers),
+        _of(FINDERS_KEEPERS_EXPERT, finders_keepers_expert),
+    )
 }

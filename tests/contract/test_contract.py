@@ -31,7 +31,7 @@ def test_everything_holds_at_every_step_of_a_restless_game(
     game: AnyGame, data: st.DataObject, number: int, unrest: int
 ) -> None:
     options, seats = data.draw(HOOKS[game.id].setups)
-    setup = Setup(options, seats, number, unrest)
+    setup = Setup(options, seats, number, unrest, helper=HOOKS[game.id].helper)
     watch = Watch(game, HOOKS[game.id], setup)
     play(game, setup, watch)
     assert watch.other_worlds, "no world differed: the paired tests compared nothing"
@@ -43,7 +43,7 @@ def test_everything_holds_in_the_basic_game(game: AnyGame, seats: int) -> None:
     least, most = game.lobby.seat_range(game.options())
     if not least <= seats <= most:
         return
-    setup = Setup(game.options(), seats, number=seats)
+    setup = Setup(game.options(), seats, number=seats, helper=HOOKS[game.id].helper)
     play(game, setup, Watch(game, HOOKS[game.id], setup))
 
 
@@ -56,7 +56,7 @@ def test_a_set_up_from_the_lobby_can_start_and_ends(game: AnyGame, data: st.Data
     for field in game.lobby.fields(options, seats):
         assert field.value in field.values
     assert game.options.model_validate_json(options.model_dump_json()) == options
-    state = play(game, Setup(options, seats, number))
+    state = play(game, Setup(options, seats, number, helper=HOOKS[game.id].helper))
     outcome = game.rules.status(game.rules.public_view(state)).outcome
     assert outcome is not None
     assert game.result(options, seats, outcome).won == bool(outcome.winners)
@@ -69,7 +69,7 @@ def test_the_same_seed_gives_the_same_game(game: AnyGame, data: st.DataObject, n
     options, seats = data.draw(HOOKS[game.id].setups)
     runs: list[list[Moment]] = [[], []]
     for run in runs:
-        play(game, Setup(options, seats, number, unrest=9), run.append)
+        play(game, Setup(options, seats, number, unrest=9, helper=HOOKS[game.id].helper), run.append)
     assert runs[0] == runs[1]
     replayed = _replayed(game, runs[0], number)
     assert replayed == runs[0][-1].step.state
@@ -88,7 +88,8 @@ def _replayed(game: AnyGame, moments: list[Moment], number: int) -> Any:
 @EVERY_GAME
 def test_nothing_can_be_done_after_the_end(game: AnyGame) -> None:
     moments: list[Moment] = []
-    play(game, Setup(game.options(), game.lobby.seat_range(game.options())[1]), moments.append)
+    most = game.lobby.seat_range(game.options())[1]
+    play(game, Setup(game.options(), most, helper=HOOKS[game.id].helper), moments.append)
     state = moments[-1].step.state
     for moment in moments[1:]:
         with pytest.raises(Over):

@@ -16,7 +16,7 @@ CLUTTER: tuple[str, ...] = (
     *("sun-hat", "gloves", "sneaker", "boot", "handbag", "backpack", "suitcase", "jeans", "traffic-light"),
     *("aeroplane", "helicopter", "car", "tractor", "locomotive", "gamepad", "saxophone", "drum", "maracas"),
     *("accordion", "microphone", "headphones", "joystick", "cassette", "sunflower", "rose", "cactus", "coral"),
-    *("moon", "castle", "pumpkin", "robot", "lantern", "bucket", "basket", "mirror", "potted-plant", "amphora"),
+    *("sled", "castle", "pumpkin", "robot", "lantern", "bucket", "basket", "mirror", "potted-plant", "amphora"),
     *("octopus", "crab", "penguin", "whale", "angelfish", "flamingo", "elephant", "zebra", "sheep"),
 )
 """Objects that belong to no tile. None of them can be taken for one that does."""

@@ -15,6 +15,8 @@ from engine.games.finders_keepers.state import Claims, State
 SEALED = frozenset({"claim", "done"})
 """What was claimed is nobody else's business until the tile closes (FK-09, FK-43)."""
 
+HELPER = "sharp"
+
 
 @st.composite
 def setups(draw: st.DrawFn) -> tuple[Options, int]:

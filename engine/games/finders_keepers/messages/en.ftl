@@ -114,7 +114,7 @@ fk-object =
         [rose] rose
         [cactus] cactus
         [coral] coral
-        [moon] moon
+        [sled] sled
         [castle] castle
         [pumpkin] pumpkin
         [robot] robot
@@ -342,6 +342,10 @@ fk-alt-sheet =
         }
     }
 fk-alt-nothing = No card is left to look at.
+
+## Words on pictures.
+
+fk-picture-missed = Overlooked
 
 # The pictures that a panel can show.
 fk-sight-own =

@@ -1,0 +1,126 @@
+"""What happened, in words: single events, the public log, the end."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.ids import Seat
+from engine.core.messages import Message, Several, message
+from engine.games.finders_keepers.words import numbers, people, tile_name, tile_names, who
+from engine.games.finders_keepers_expert.events import (
+    Captured,
+    Event,
+    LegEnded,
+    Mistaken,
+    Passed,
+    Paused,
+    Reminded,
+    Resumed,
+    Score,
+    SeatAway,
+    SeatBack,
+    SeatLeft,
+)
+from engine.games.finders_keepers_expert.views import PublicView
+
+
+def cell_numbers(cells: Sequence[int]) -> Several:
+    """Return the numbers of the cards at some cells as a list."""
+    return numbers(cell + 1 for cell in cells)
+
+
+def sentence(view: PublicView, event: Event) -> Message | None:
+    """Return one event in words; None for the end, which the table shows anyway."""
+    match event:
+        case Captured(seat=seat, tile=tile, cells=cells, by=by):
+            return message(
+                "fx-event-captured",
+                who=who(seat),
+                tile=tile_name(tile),
+                count=len(cells),
+                cards=cell_numbers(cells),
+                by=by,
+            )
+        case Mistaken(seat=seat, tile=tile, cells=cells, again=again):
+            return message(
+                "fx-event-mistaken",
+                who=who(seat),
+                tile=tile_name(tile),
+                count=len(cells),
+                cards=cell_numbers(cells),
+                again=int(again),
+            )
+        case Passed(seat=seat, by=by):
+            return message("fx-event-passed", who=who(seat), by=by)
+        case LegEnded(leg=leg, scores=scores):
+            return message("fx-event-leg-ended", leg=leg, scores=score_list(scores))
+        case Reminded(seat=seat):
+            return message("fx-event-reminded", who=who(seat))
+        case SeatAway(seat=seat):
+            return message("fx-event-away", who=who(seat))
+        case SeatBack(seat=seat):
+            return message("fx-event-back", who=who(seat))
+        case Resumed(seat=seat):
+            return message("fx-event-resumed", who=who(seat))
+        case SeatLeft(seat=seat):
+            return message("fx-event-left", who=who(seat))
+        case Paused():
+            return message("fx-event-paused")
+        case _:
+            return None
+
+
+def score_list(scores: Sequence[Score]) -> Several:
+    """Return what everybody has, the most points first."""
+    ordered = sorted(scores, key=lambda score: (-score.points, -score.seymours, score.seat))
+    return Several(
+        tuple(
+            message("fx-score", who=who(score.seat), points=score.points, cards=score.cards, seymours=score.seymours)
+            for score in ordered
+        )
+    )
+
+
+def log(view: PublicView) -> Sequence[Message]:
+    """Return the log, oldest first."""
+    return tuple(words for event in view.table.log if (words := sentence(view, event)) is not None)
+
+
+def headline(view: PublicView) -> Message:
+    """Return the state of the game in a few words."""
+    table = view.table
+    if table.outcome is not None:
+        winners = table.outcome.winners
+        return message("fx-headline-over", reason=table.outcome.reason, count=len(winners), winners=people(winners))
+    if table.phase == "paused":
+        return message("fx-headline-paused")
+    return message("fx-headline", who=who(table.seat), reserve=view.reserve, leg=table.leg, legs=table.legs)
+
+
+def result(view: PublicView) -> Sequence[Message]:
+    """Return the end in words: who won, what everybody has, what was left (FK-28)."""
+    outcome, reveal = view.table.outcome, view.reveal
+    assert outcome is not None, "result is asked for after the end"
+    assert reveal is not None, "the end reveals what was hidden"
+    assert view.scores is not None, "the end shows all scores"
+    return (
+        message(
+            "fx-result",
+            reason=outcome.reason,
+            count=len(outcome.winners),
+            winners=people(outcome.winners),
+            points=outcome.score or 0,
+        ),
+        message("fx-result-scores", scores=score_list(view.scores)),
+        *_left(view, reveal.out, reveal.stacks),
+    )
+
+
+def _left(view: PublicView, out: Sequence[int], stacks: Sequence[Sequence[int]]) -> Iterator[Message]:
+    """Yield what was never captured, and the tiles that nobody saw."""
+    cards = len(view.cells) + view.reserve
+    if cards:
+        yield message("fx-result-cards", count=cards)
+    for seat, stack in enumerate(stacks):
+        if stack:
+            yield message("fx-result-stack", who=who(Seat(seat)), tiles=tile_names(stack))
+    if out:
+        yield message("fx-result-out", tiles=tile_names(out))
