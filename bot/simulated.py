@@ -50,7 +50,6 @@ class SimulatedDiscord:
         self.people = tuple(guild.add_member(user) for user in users[:people])
         self.env.backend.advance_clock(time.time() - clock.now())
         self._in_line = asyncio.Lock()
-        self._shown = 0  # how much of the simulation's record the open pages know
 
     async def aside(self, work: Awaitable[None]) -> None:
         """Let the bot do something of its own accord while nobody acts."""
@@ -106,8 +105,12 @@ class SimulatedDiscord:
                 await self._show(page, to_all=True)
 
     async def _show(self, page: Any, *, to_all: bool) -> None:
-        """Bring every open page up to date if something happened that they may not know."""
-        happened = len(self.env.backend.transcript)
-        if to_all and happened != self._shown:
+        """Bring every open page up to date if something happened that they may not know.
+
+        The simulation records all that happens, for tests. Here the record says only whether anything did.
+        """
+        record = self.env.backend.transcript
+        if to_all and record:
             await page.refresh()
-        self._shown = happened
+        record.clear()
+        self.env.backend.http_requests.clear()
