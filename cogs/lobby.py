@@ -8,7 +8,7 @@ from cogs.components import Control, number, values_of
 from cogs.desk import Content
 from cogs.errors import Sentence
 from cogs.hub import Hub, notice
-from cogs.lobby_page import FOREVER, decoded, is_switch, options_page
+from cogs.lobby_page import FOREVER, decoded, is_switch, options_page, page_with
 from cogs.names import plain
 from cogs.presenter import Answer
 from cogs.words import OFF, ON
@@ -72,7 +72,7 @@ class LobbyDesk:
         value = decoded(values[0], field) if field and values else None
         if field is None or value is None:
             raise Sentence("error-option-gone")
-        await self._changed(answer, await self._set(answer, card, name, value), field.page)
+        await self._changed(answer, await self._set(answer, card, name, value), control)
 
     async def switch(self, answer: Answer, control: Control) -> None:
         """Switch the variants of one page on that were chosen, and the others off."""
@@ -84,7 +84,7 @@ class LobbyDesk:
             value = ON if name in wanted else OFF
             if field.value != value and value in field.values:
                 card = await self._set(answer, card, name, value)
-        await self._changed(answer, card, page)
+        await self._changed(answer, card, control)
 
     async def _set(self, answer: Answer, card: LobbyCard, name: str, value: int | str) -> LobbyCard:
         return await self.hub.service.set_option(card.table.game_id, answer.user_id, name, value)
@@ -95,7 +95,7 @@ class LobbyDesk:
         values = values_of(answer.interaction)
         seconds = None if values in ((), (FOREVER,)) else number(values[0])
         card = await self.hub.service.set_deadline(control.game, answer.user_id, seconds)
-        await self._changed(answer, card, 1)
+        await self._changed(answer, card, control)
 
     async def fill(self, answer: Answer, control: Control) -> None:
         """Seat an automatic player, or send the last one away."""
@@ -117,11 +117,11 @@ class LobbyDesk:
         host = answer.user_id == card.table.host_id
         await answer.private(options_page(card, self.hub.game(card.table), words, page, host=host, note=note))
 
-    async def _changed(self, answer: Answer, card: LobbyCard, field_page: int) -> None:
+    async def _changed(self, answer: Answer, card: LobbyCard, used: Control) -> None:
         """Show a changed set-up: on the private page if it was changed there, and on the lobby message."""
         if answer.from_private:
-            pages = sorted({field.page for field in card.fields if field.page > 0}) or [1]
-            await self._options(answer, card, pages.index(field_page) if field_page in pages else 0)
+            words = self.hub.words(answer.interaction, card.table)
+            await self._options(answer, card, page_with(card, self.hub.game(card.table), words, used))
         await self.hub.publish(answer, card)
 
     async def _card(self, answer: Answer, control: Control) -> LobbyCard:

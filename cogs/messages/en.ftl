@@ -211,6 +211,7 @@ error-no-such-card = That hint does not lie open. Choose one from the list.
 error-permissions = I cannot keep a table here: I am not allowed to { $names }. Somebody who manages the server can change that.
 error-no-permission = The game is safe, but I am not allowed to show the board in { $channel }: I must be able to see the channel, send messages and attach files there. When that is put right, or somewhere else, `/game check` posts the board again.
 error-forbidden = I am not allowed to do that here.
+error-discord = Discord did not take that just now. Nothing is lost; please try again.
 error-not-shown = That is done and kept, but Discord did not take the new board just now. `/game check` posts it again.
 error-no-channel = The game is safe, but its channel is gone. `/game check` in another channel posts the board there.
 error-no-thread-here = Threads can only be opened from an ordinary text channel.
