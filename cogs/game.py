@@ -12,7 +12,6 @@ from cogs.controls import Controls
 from cogs.errors import Sentence
 from cogs.hub import Hub, notice
 from cogs.layout import Page
-from cogs.permissions import missing
 from cogs.presenter import Answer, Interaction
 from cogs.records_page import records_page
 from cogs.table_page import RUNNING
@@ -55,7 +54,7 @@ def _opening(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
     @app_commands.describe(game="Which game", where="In this channel, or in a thread of its own")
     async def new(interaction: Interaction, game: str | None = None, where: Literal["here", "thread"] = "here") -> None:
         async def work(answer: Answer) -> None:
-            await _open(hub, controls, answer, _kind(hub, interaction, game), thread=where == "thread")
+            await controls.lobby.open(answer, _kind(hub, interaction, game), thread=where == "thread")
 
         await hub.run(interaction, work)
 
@@ -83,33 +82,6 @@ def _opening(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
     new.autocomplete("game")(kinds)
     rules.autocomplete("game")(kinds)
     best.autocomplete("game")(kinds)
-
-
-async def _open(hub: Hub, controls: Controls, answer: Answer, kind: str, *, thread: bool) -> None:
-    interaction = answer.interaction
-    words = hub.words(interaction)
-    lacking = missing(interaction, thread=thread)
-    if lacking:
-        names = ", ".join(words.tag(f"permission-{name}") for name in lacking)
-        raise Sentence("error-permissions", names=names)
-    where = interaction.channel
-    if thread and not isinstance(where, discord.TextChannel):
-        raise Sentence("error-no-thread-here")
-    card = await hub.service.open(
-        kind,
-        interaction.guild_id or 0,
-        interaction.channel_id or 0,
-        answer.user_id,
-        interaction.user.display_name,
-        interaction.id,
-    )
-    if thread and isinstance(where, discord.TextChannel):
-        room = await hub.outbox.new_thread(where, controls.lobby.thread_name(card))
-        await hub.outbox.repost(card, answer, room.id)
-        await answer.private(notice(words.say("lobby-in-thread", thread=f"<#{room.id}>")))
-        return
-    await answer.private(notice(words.say("lobby-opened", game=words.title(hub.games[kind]))))
-    await hub.publish(answer, card)
 
 
 def _looking(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
