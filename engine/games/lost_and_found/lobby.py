@@ -44,7 +44,9 @@ class LostAndFoundLobby(Lobby[Options]):
         setting = BY_NAME.get(name)
         if setting is None:
             raise Refused("unknown_option")
-        if isinstance(value, bool) or value not in setting.values(options, max(1, seats)):
+        if isinstance(value, bool):
+            raise Refused("unknown_value")
+        if value not in setting.values(options, max(1, seats)):
             raise Refused(_refusal(setting, value))
         changed = settled(setting.write(options, value), max(1, seats))
         return changed if as_defined(changed) else evolve(changed, challenge=None)

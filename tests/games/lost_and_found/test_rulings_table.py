@@ -353,6 +353,13 @@ def test_lf_35_leaving_while_all_are_asked_counts_the_proposal_anew() -> None:
     assert step(agreed, Vote(agree=True), 2).state.table.outcome.score == 15
 
 
+def test_lf_35_a_proposal_falls_with_whoever_made_it() -> None:
+    state = position(SORTED, seats=3, options={"declare_vote": True})
+    state = step(turn(state, "A1", "B1", "A1", end=False), Declare()).state
+    left = step(state, Leave(seat=Seat(0)), None).state
+    assert (left.table.phase, left.table.seat, left.table.outcome) == ("look", 1, None)
+
+
 def test_lf_36_solo_is_a_whole_game() -> None:
     state = deal(seats=1, hints=2)
     assert len(state.supply) == 2

@@ -27,6 +27,7 @@ lf-item =
            *[wallet] wallet
         }
 lf-cell = { $cell }
+lf-two = { $first } and { $second }
 lf-card = { $cell }: { $item }
 lf-counted = { $count } × { $item }
 lf-hint-at = { $item } { $where }
