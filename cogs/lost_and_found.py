@@ -108,7 +108,7 @@ def named(pairs: Pairs, name: str, unknown: str) -> int:
     """Return the position of what was named: its whole label, or its first word. Raises Sentence(unknown)."""
     if not pairs:
         raise Sentence("error-not-now")
-    wanted = " ".join(name.split()).casefold()
+    wanted = " ".join(str(name).split()).casefold()
     whole = [index for label, index in pairs if label.casefold() == wanted]
     first = [index for label, index in pairs if label.casefold().split()[0] == wanted]
     for found in (whole, first):
