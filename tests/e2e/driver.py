@@ -305,6 +305,13 @@ class Driver:
         overwrite = Overwrite(self.env.backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=denied)
         self.env.backend.set_overwrite(self.channel.id, overwrite)
 
+    async def hide_channel(self, person: Person) -> None:
+        """Hide the channel from one person."""
+        self._begin()
+        denied = discord.Permissions(view_channel=True).value
+        self.env.backend.set_overwrite(self.channel.id, Overwrite(person.id, OverwriteType.MEMBER, 0, denied))
+        await self.settle()
+
     async def delete_channel(self) -> None:
         """Delete the channel; a new one takes its place in all that follows."""
         self._begin()
