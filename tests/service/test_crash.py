@@ -36,6 +36,7 @@ class Victim:
         pid = None
         for line in self._process.stdout:
             if line == "dead\n":
+                assert acknowledgements == sys.maxsize, "it died by itself"
                 return seen
             if line.startswith("pid "):
                 pid = int(line.split()[1])
@@ -44,7 +45,7 @@ class Victim:
             if pid is not None and len(seen) >= acknowledgements:
                 os.kill(pid, signal.SIGKILL)
                 acknowledgements = sys.maxsize
-        raise AssertionError("the process died by itself")
+        raise AssertionError("nobody is left")
 
     def close(self) -> None:
         assert self._process.stdin is not None

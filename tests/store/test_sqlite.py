@@ -63,6 +63,8 @@ async def test_only_the_next_version_is_stored(store: SqliteStore, rare: bool) -
     await store.commit(first)
     with pytest.raises(VersionConflict):
         await store.commit(replace(second, rare=rare))
+    with pytest.raises(VersionConflict):
+        await store.commit(replace(move(first.game), base=3, rare=rare))
     assert await fetched(store, game) == first.game
     assert len(await store.log(game.game_id)) == 2
 
