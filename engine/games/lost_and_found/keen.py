@@ -27,7 +27,7 @@ from engine.games.lost_and_found.grouping import apart, laid_out
 from engine.games.lost_and_found.planning import Plans, plan
 from engine.games.lost_and_found.views import Hint, SeatView, Table
 
-FRESH = 1.0
+FRESH = 0.55
 """What seeing a new card is worth, in cells put in place."""
 POINT = 2.5
 """What a point is worth, in cells put in place."""

@@ -17,6 +17,8 @@ CONFLICT = 6.0
 """The cost of a face-up card or a hint that contradicts a plan."""
 WARMTH = 0.7
 """Plans that cost this much more weigh a third."""
+SLACK = 4.0
+"""Plans that cost more than the least by so much are left out: they would weigh next to nothing."""
 MOST_PLANS = 120
 MOST_LAYOUTS_WEIGHED = 160
 HOPELESS = 9.0
@@ -57,7 +59,7 @@ class Costs:
 def _labelled(
     layout: tuple[int, ...], items: Sequence[int], costs: Sequence[Sequence[float]], limit: float
 ) -> Iterator[tuple[float, tuple[int, ...]]]:
-    """Yield (cost, item per region) for each way to give the regions items that costs at most `limit`."""
+    """Yield (cost, item per region) for each way to give the regions items that costs less than `limit`."""
     least = [min(costs[region][i] for i in range(len(items))) for region in layout]
     rest = [sum(least[at:]) for at in range(len(layout) + 1)]
 
@@ -67,7 +69,7 @@ def _labelled(
             return
         own = costs[layout[at]]
         for i in range(len(items)):
-            if i not in given and cost + own[i] + rest[at + 1] <= limit:
+            if i not in given and cost + own[i] + rest[at + 1] < limit:
                 yield from give(at + 1, cost + own[i], (*given, i))
 
     return give(0, 0.0, ())
@@ -169,13 +171,13 @@ def _plans_for(belief: Belief, counts: Counts, costs: Costs, most: int) -> list[
     bounds = [sum([least[region] for region in layout]) for layout in known.layouts]
     order = nsmallest(MOST_LAYOUTS_WEIGHED, range(len(bounds)), key=bounds.__getitem__)
     found: list[tuple[float, tuple[int, ...], int]] = []
-    limit = 1e5
+    limit = bounds[order[0]] + SLACK
     for at in order:
-        if bounds[at] > limit:
+        if bounds[at] >= limit:
             break
         layout = known.layouts[at]
         found += [(cost, given, at) for cost, given in _labelled(layout, items, table, limit)]
-        if len(found) > 2 * most:
+        if len(found) > most + most // 4:
             found = nsmallest(most, found)
             limit = found[-1][0]
     return [(cost, _drawn(known, at, given, belief)) for cost, given, at in nsmallest(most, found)]
