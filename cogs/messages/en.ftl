@@ -79,7 +79,7 @@ page-number = Page { $page } of { $pages }
 ## Table message
 
 # The people who are called to their turn; $people are mentions.
-table-call = { $people } your turn!
+table-call = { $people }, your turn!
 # $when is a time that Discord shows as "in 2 hours".
 table-deadline = -# Time runs out { $when }.
 # What is left of a message that a newer one replaced.
