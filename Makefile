@@ -4,15 +4,17 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 IN_VENV := $(VENV)/bin/python
 INSTALLED := $(VENV)/installed
+BOT_ALONE := $(VENV)/run
 UV := uv==0.13.9
 COMPILE = $(VENV)/lock/bin/uv pip compile pyproject.toml --universal --python-version 3.11 \
 	--generate-hashes --no-annotate --no-header --no-emit-index-url --quiet
 ARGS ?=
 
-.PHONY: help play test check bench lock clean
+.PHONY: help play run test check bench lock clean
 
 help:
 	@echo "make play    play in the browser, without a token (ARGS='--players 3' and the like are passed on)"
+	@echo "make run     run the bot on Discord, with the token from .env and no more packages than it needs"
 	@echo "make test    every check and every test"
 	@echo "make check   the checks alone: style, types, message catalogues"
 	@echo "make bench   the benchmarks, as JSON"
@@ -20,6 +22,9 @@ help:
 
 play: $(INSTALLED)
 	@$(IN_VENV) -m bot play $(ARGS)
+
+run: $(BOT_ALONE)/installed
+	@$(BOT_ALONE)/bin/python -m bot run $(ARGS)
 
 test: check
 	$(IN_VENV) -m pytest -n auto --dist worksteal $(ARGS)
@@ -34,10 +39,18 @@ bench: $(INSTALLED)
 	@$(IN_VENV) -m tests.bench $(ARGS)
 
 $(INSTALLED): requirements-dev.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11) and "Python 3.11 is needed: make PYTHON=...")'
-	$(PYTHON) -m venv $(VENV)
-	$(IN_VENV) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	$(call install,$(VENV),requirements-dev.txt)
 	@touch $@
+
+$(BOT_ALONE)/installed: requirements.txt
+	$(call install,$(BOT_ALONE),requirements.txt)
+	@touch $@
+
+define install
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11) and "Python 3.11 is needed: make PYTHON=...")'
+$(PYTHON) -m venv $(1)
+$(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(2)
+endef
 
 lock:
 	$(PYTHON) -m venv $(VENV)/lock
