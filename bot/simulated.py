@@ -6,12 +6,15 @@ since the simulation refuses two things at once where Discord would take both.
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Mapping
 from typing import Any
 
 import discord
 import simcord
+
+log = logging.getLogger(__name__)
 
 PEOPLE = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hana")
 """Who can be had in the simulated server; they are part of the page and of nothing else."""
@@ -100,7 +103,10 @@ class SimulatedDiscord:
             await asyncio.sleep(TICK_SECONDS)
             async with self._in_line:
                 now = loop.time()
-                await self.env.advance_time(now - last)
+                try:
+                    await self.env.advance_time(now - last)
+                except TimeoutError:
+                    log.warning("the bot is still busy with what became due; the simulated time goes on without it")
                 last = now
                 await self._show(page, to_all=True)
 
