@@ -32,17 +32,20 @@ from engine.games.lost_and_found.actions import (
 KIND = "lost_and_found"
 
 Choices = list[app_commands.Choice[str]]
+Tell = Callable[..., str]
 Pairs = list[tuple[str, int]]
 """Labels as the panel shows them, with positions among the offers or among a form's choices."""
 
 
 def lost_and_found_commands(hub: Hub, controls: Controls) -> app_commands.Group:
     """Return the command group /lost-found."""
-    group = app_commands.Group(name="lost-found", description="Play your turn of Lost & Found", guild_only=True)
+    tell = Words(hub.catalogue).tag
+    group = app_commands.Group(name="lost-found", description=tell("command-lost-found"), guild_only=True)
     typed = Typed(hub, controls)
-    _with_cells(group, typed)
-    _hints(group, typed)
-    _plain(group, typed)
+    _with_cells(group, typed, tell)
+    _hints(group, typed, tell)
+    for name, action in SIMPLE:
+        _tables(typed, _one(group, typed, tell, name, action))
     return group
 
 
@@ -121,16 +124,14 @@ def _action(peek: Peek, index: int) -> tuple[int, Model]:
     return index, peek.offers[index].action
 
 
-def _with_cells(group: app_commands.Group, typed: Typed) -> None:
-    @group.command(name="look", description="Look at a face-down card; with “Pick both first” name two")
-    @app_commands.describe(
-        cell="A card, such as B2", second="The second card, with “Pick both first” only", table=TABLE
-    )
+def _with_cells(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
+    @group.command(name="look", description=tell("command-look"))
+    @app_commands.describe(cell=tell("option-cell"), second=tell("option-second"), table=tell("option-table"))
     async def look(interaction: Interaction, cell: str, second: str | None = None, table: str | None = None) -> None:
         await typed.run(interaction, table, lambda peek, words: _look(typed, peek, words, cell, second))
 
-    @group.command(name="flip", description="Turn a card up for good")
-    @app_commands.describe(cell="A card, such as B2", table=TABLE)
+    @group.command(name="flip", description=tell("command-flip"))
+    @app_commands.describe(cell=tell("option-cell"), table=tell("option-table"))
     async def flip(interaction: Interaction, cell: str, table: str | None = None) -> None:
         def choose(peek: Peek, words: Words) -> tuple[int, Model]:
             return _action(peek, named(typed.labels(peek, words, FlipCard), cell, "error-no-such-cell"))
@@ -167,11 +168,9 @@ def _look(typed: Typed, peek: Peek, words: Words, cell: str, second: str | None)
     return index, fill(offer, {offer.form[0].name: both})
 
 
-def _hints(group: app_commands.Group, typed: Typed) -> None:
-    @group.command(name="hint", description="Take a hint card, or lay the one that you took")
-    @app_commands.describe(
-        card="Which card, if hints lie open", spot="Where to lay the hint that you took", table=TABLE
-    )
+def _hints(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
+    @group.command(name="hint", description=tell("command-hint"))
+    @app_commands.describe(card=tell("option-card"), spot=tell("option-spot"), table=tell("option-table"))
     async def hint(
         interaction: Interaction, card: str | None = None, spot: str | None = None, table: str | None = None
     ) -> None:
@@ -209,30 +208,23 @@ def _hint(typed: Typed, peek: Peek, words: Words, card: str | None, spot: str | 
     return _action(peek, named(opened, card, "error-no-such-card"))
 
 
-TABLE = "Which table, if you sit at several"
-
-SIMPLE: Sequence[tuple[str, str, Model]] = (
-    ("swap", "Put the two cards back, swapped", PutBack(swap=True)),
-    ("keep", "Put the two cards back as they were", PutBack(swap=False)),
-    ("sorted", "Say “All sorted!”: every card turns up, and you have won or not", Declare()),
-    ("end", "End your turn", EndTurn()),
-    ("skip", "Skip the turn of somebody who is away", Skip()),
-    ("agree", "Agree that all is sorted, where the table votes", Vote(agree=True)),
-    ("disagree", "Say “not yet”, where the table votes", Vote(agree=False)),
+SIMPLE: Sequence[tuple[str, Model]] = (
+    ("swap", PutBack(swap=True)),
+    ("keep", PutBack(swap=False)),
+    ("sorted", Declare()),
+    ("end", EndTurn()),
+    ("skip", Skip()),
+    ("agree", Vote(agree=True)),
+    ("disagree", Vote(agree=False)),
 )
 """Commands that are one action each."""
 
 
-def _plain(group: app_commands.Group, typed: Typed) -> None:
-    for name, description, action in SIMPLE:
-        _tables(typed, _one(group, typed, name, description, action))
-
-
 def _one(
-    group: app_commands.Group, typed: Typed, name: str, description: str, action: Model
+    group: app_commands.Group, typed: Typed, tell: Tell, name: str, action: Model
 ) -> "app_commands.Command[Any, ..., Any]":
-    @group.command(name=name, description=description)
-    @app_commands.describe(table=TABLE)
+    @group.command(name=name, description=tell(f"command-{name}"))
+    @app_commands.describe(table=tell("option-table"))
     async def callback(interaction: Interaction, table: str | None = None) -> None:
         def choose(peek: Peek, words: Words) -> tuple[int, Model]:
             for index, offer in enumerate(peek.offers):

@@ -170,6 +170,41 @@ best-badge-open = -# ⚪ { $badge }
 best-board = **{ $board }**
 best-entry = { $place }. **{ $score }** · { $people } · { $day }
 
+## Commands and their options, at most 100 characters each. Ids are command-<name> and option-<name>.
+
+command-game = Open a table, see its board and rules, leave it
+command-new = Open a table: others can join, you set it up and start
+command-rules = Read how a game is played, with pictures
+command-best = See this server’s best scores and badges
+command-board = See the board and your panel; nobody else sees them
+command-check = Who is awaited, and why? Post the board again if it got lost
+command-list = See the tables of this server
+command-leave = Give your seat up
+command-concede = Vote to give the game up; most of you must want it
+command-cancel = Call a table off: the host before the start, most of the players after it
+command-undo = Take your last action back, if it revealed nothing
+option-game = Which game
+option-where = In this channel, or in a thread of its own
+where-here = Here
+where-thread = In a thread
+option-table = Which table, if there are several
+
+command-lost-found = Play your turn of Lost & Found
+command-look = Look at a face-down card; with “Pick both first” name two
+command-flip = Turn a card up for good
+command-hint = Take a hint card, or lay the one that you took
+command-swap = Put the two cards back, swapped
+command-keep = Put the two cards back as they were
+command-sorted = Say “All sorted!”: every card turns up, and you have won or not
+command-end = End your turn
+command-skip = Skip the turn of somebody who is away
+command-agree = Agree that all is sorted, where the table votes
+command-disagree = Say “not yet”, where the table votes
+option-cell = A card, such as B2
+option-second = The second card, with “Pick both first” only
+option-card = Which card, if hints lie open
+option-spot = Where to lay the hint that you took
+
 ## What cannot be done, one sentence each. Ids are error-<code>.
 
 error-bug = Sorry, something went wrong on my side. Nothing is lost; please try again. (Reference { $reference })
