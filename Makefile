@@ -9,8 +9,9 @@ UV := uv==0.13.9
 COMPILE = $(VENV)/lock/bin/uv pip compile pyproject.toml --universal --python-version 3.11 \
 	--generate-hashes --no-annotate --no-header --no-emit-index-url --quiet
 ARGS ?=
+PICTURES := middle panel-look end-won
 
-.PHONY: help play run test check bench lock clean
+.PHONY: help play run test check bench pictures lock clean
 
 help:
 	@echo "make play    play in the browser, without a token (ARGS='--players 3' and the like are passed on)"
@@ -18,6 +19,7 @@ help:
 	@echo "make test    every check and every test"
 	@echo "make check   the checks alone: style, types, message catalogues"
 	@echo "make bench   the benchmarks, as JSON"
+	@echo "make pictures  draw the README's pictures anew"
 	@echo "make lock    write both requirements files anew from pyproject.toml"
 
 play: $(INSTALLED)
@@ -51,6 +53,11 @@ define install
 $(PYTHON) -m venv $(1)
 $(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(2)
 endef
+
+pictures: $(INSTALLED)
+	@$(IN_VENV) -m bot render lost_and_found --out out/pictures --seed 5
+	@mkdir -p docs/pictures
+	@cp $(addprefix out/pictures/,$(addsuffix .webp,$(PICTURES))) docs/pictures/
 
 lock:
 	$(PYTHON) -m venv $(VENV)/lock
