@@ -12,14 +12,14 @@ from bot.errors import AlreadyRunning
 from bot.store.copies import Unusable, backup, check, restore
 from bot.store.records import LookRow
 from bot.store.sqlite import SqliteStore
+from tests.store.conftest import Open
 from tests.store.house import ANA, move, opened
 
 LOOK = LookRow(message_id=1, game_id=1, user_id=ANA, token="CANARY-token", expires_at=1.0, version=1)
 
 
-async def filled(file: Path) -> SqliteStore:
+async def filled(store: SqliteStore) -> SqliteStore:
     """Open a store with a game, an open look, and dropped ones whose pages are free now."""
-    store = await SqliteStore.open(file)
     await opened(store)
     await store._change("PRAGMA secure_delete = OFF")  # some builds of SQLite wipe what they free, others do not
     gone = [replace(LOOK, message_id=number, token=f"CANARY-token-{number:0500}") for number in range(2, 60)]
@@ -29,8 +29,8 @@ async def filled(file: Path) -> SqliteStore:
     return store
 
 
-async def test_a_backup_of_a_running_bot(file: Path, tmp_path: Path) -> None:
-    store, target = await filled(file), tmp_path / "copy"
+async def test_a_backup_of_a_running_bot(file: Path, tmp_path: Path, open_store: Open) -> None:
+    store, target = await filled(await open_store(file)), tmp_path / "copy"
     backup(file, target)
     assert b"CANARY-token" not in target.read_bytes()
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
@@ -40,8 +40,8 @@ async def test_a_backup_of_a_running_bot(file: Path, tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_the_store_copies_itself(file: Path, tmp_path: Path) -> None:
-    store, target = await filled(file), tmp_path / "copy"
+async def test_the_store_copies_itself(file: Path, tmp_path: Path, open_store: Open) -> None:
+    store, target = await filled(await open_store(file)), tmp_path / "copy"
     target.write_bytes(b"older")
     await store.copy_to(target)
     await store.close()
@@ -49,8 +49,8 @@ async def test_the_store_copies_itself(file: Path, tmp_path: Path) -> None:
     assert check(target) == 1
 
 
-async def test_a_copy_is_restored(file: Path, tmp_path: Path) -> None:
-    store, target = await filled(file), tmp_path / "copy"
+async def test_a_copy_is_restored(file: Path, tmp_path: Path, open_store: Open) -> None:
+    store, target = await filled(await open_store(file)), tmp_path / "copy"
     backup(file, target)
     found = await store.load(1)
     assert found is not None
@@ -59,16 +59,16 @@ async def test_a_copy_is_restored(file: Path, tmp_path: Path) -> None:
         restore(target, file)
     await store.close()
     restore(target, file)
-    again = await SqliteStore.open(file)
+    again = await open_store(file)
     assert await again.load(1) == found
     assert await again.looks() == ()
     await again.close()
 
 
 async def test_what_a_killed_process_left_beside_the_database_is_no_part_of_the_restored_one(
-    file: Path, tmp_path: Path
+    file: Path, tmp_path: Path, open_store: Open
 ) -> None:
-    store = await filled(file)
+    store = await filled(await open_store(file))
     backup(file, tmp_path / "copy")
     found = await store.load(1)
     assert found is not None
@@ -78,7 +78,7 @@ async def test_what_a_killed_process_left_beside_the_database_is_no_part_of_the_
     await store.close()
     assert (tmp_path / "killed-wal").stat().st_size > 0
     restore(tmp_path / "copy", tmp_path / "killed")
-    again = await SqliteStore.open(tmp_path / "killed")
+    again = await open_store(tmp_path / "killed")
     assert await again.load(1) == found
     await again.close()
 
@@ -116,8 +116,8 @@ def test_what_cannot_be_restored(tmp_path: Path, file: Path) -> None:
     assert not file.exists()
 
 
-async def test_a_torn_copy_is_found(file: Path, tmp_path: Path) -> None:
-    store, target = await filled(file), tmp_path / "copy"
+async def test_a_torn_copy_is_found(file: Path, tmp_path: Path, open_store: Open) -> None:
+    store, target = await filled(await open_store(file)), tmp_path / "copy"
     backup(file, target)
     await store.close()
     whole = target.read_bytes()
