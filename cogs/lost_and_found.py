@@ -37,10 +37,11 @@ Pairs = list[tuple[str, int]]
 """Labels as the panel shows them, with positions among the offers or among a form's choices."""
 
 
-def lost_and_found_commands(hub: Hub, controls: Controls) -> app_commands.Group:
+def commands(hub: Hub, controls: Controls) -> app_commands.Group:
     """Return the command group /lost-found."""
-    tell = Words(hub.catalogue).tag
-    group = app_commands.Group(name="lost-found", description=tell("command-lost-found"), guild_only=True)
+    words = Words(hub.catalogue)
+    tell, game = words.tag, words.title(hub.games[KIND])
+    group = app_commands.Group(name="lost-found", description=tell("command-play", game=game), guild_only=True)
     typed = Typed(hub, controls)
     _with_cells(group, typed, tell)
     _hints(group, typed, tell)
@@ -237,9 +238,9 @@ def _one(
     return callback
 
 
-def _tables(typed: Typed, *commands: "app_commands.Command[Any, ..., Any]") -> None:
+def _tables(typed: Typed, *found: "app_commands.Command[Any, ..., Any]") -> None:
     async def suggest(interaction: Interaction, value: str) -> Choices:
         return await suggestions(typed.hub, interaction, value, KIND)
 
-    for command in commands:
+    for command in found:
         command.autocomplete("table")(suggest)

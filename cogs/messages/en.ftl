@@ -189,7 +189,7 @@ where-here = Here
 where-thread = In a thread
 option-table = Which table, if there are several
 
-command-lost-found = Play your turn of Lost & Found
+command-play = Play your turn of { $game }
 command-look = Look at a face-down card; with “Pick both first” name two
 command-flip = Turn a card up for good
 command-hint = Take a hint card, or lay the one that you took
