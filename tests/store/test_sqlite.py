@@ -164,6 +164,25 @@ async def test_a_failing_disk_fails_the_turn_and_nothing_else(store: SqliteStore
     await store.commit(move(game))
 
 
+async def test_what_one_asks_wrongly_does_not_fail_the_others(store: SqliteStore) -> None:
+    """A number that no column holds, a value that is none: each is the fault of who asked alone."""
+    game, other = await opened(store), await opened(store)
+    answers = await asyncio.gather(
+        store.commit(move(game)),
+        store.load(2**70),
+        store.moved(2**70, 1, 1),
+        store.commit(move(other, state=object())),
+        store.find(statuses=("lobby",), user_id=2**70),
+        store.published(other.game_id, 1),
+        store.load(game.game_id),
+        return_exceptions=True,
+    )
+    assert [isinstance(answer, StoreError) for answer in answers] == [False, True, True, True, True, False, False]
+    assert (await fetched(store, game)).version == 2
+    assert (await fetched(store, other)).version == 1
+    assert (await fetched(store, other)).published_version == 1
+
+
 async def test_whoever_stops_waiting_does_not_stop_the_writer(store: SqliteStore) -> None:
     game = await opened(store)
     waiting = asyncio.create_task(store.commit(move(game)))
