@@ -15,7 +15,7 @@ from engine.games.lost_and_found.challenges import (
 from engine.games.lost_and_found.deal import hints_dealt, remaining
 from engine.games.lost_and_found.options import Options
 from engine.games.lost_and_found.settings import BY_NAME, GRIDS, SETTINGS, Setting, grid_value, settled
-from engine.games.lost_and_found.summary import differences
+from engine.games.lost_and_found.summary import best_list, differences
 
 
 class LostAndFoundLobby(Lobby[Options]):
@@ -102,3 +102,7 @@ class LostAndFoundLobby(Lobby[Options]):
 
 def _refusal(setting: Setting, value: Value) -> str:
     return setting.refusal if value in setting.known else "unknown_value"
+
+    def board(self, key: str) -> Message:
+        """Return the name of a best list (LF-40)."""
+        return best_list(key)

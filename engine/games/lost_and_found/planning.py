@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
 from math import exp, log
+from operator import add
 
 from engine.games.lost_and_found.belief import KINDS, Belief, Counts
 from engine.games.lost_and_found.partitions import Layouts, cells_of, layouts
@@ -167,20 +168,36 @@ def _plans_for(belief: Belief, counts: Counts, costs: Costs, most: int) -> list[
     for region in known.regions:
         size = region.bit_count()
         table.append([costs.region(region, i) if counts[i] == size else 1e6 for i in items])
-    least = [min(row) for row in table]
-    bounds = [sum([least[region] for region in layout]) for layout in known.layouts]
-    order = nsmallest(MOST_LAYOUTS_WEIGHED, range(len(bounds)), key=bounds.__getitem__)
+    bounds = _bounds(known, [min(row) for row in table])
+    limit = min(bounds) + SLACK
+    while not (found := _within(known, items, table, bounds, limit, most)):
+        limit += SLACK
+    return [(cost, _drawn(known, at, given, belief)) for cost, given, at in found]
+
+
+def _bounds(known: Layouts, least: list[float]) -> list[float]:
+    """Return what each layout costs at least: column by column, since there may be many."""
+    first, *others = known.columns
+    sums: Iterator[float] = map(least.__getitem__, first)
+    for column in others:
+        sums = map(add, sums, map(least.__getitem__, column))
+    return list(sums)
+
+
+def _within(
+    known: Layouts, items: Sequence[int], table: list[list[float]], bounds: list[float], limit: float, most: int
+) -> list[tuple[float, tuple[int, ...], int]]:
+    """Return the cheapest ways, `most` of them, to give regions items below a limit: cost, items, layout."""
+    near = sorted((at for at, bound in enumerate(bounds) if bound < limit), key=bounds.__getitem__)
     found: list[tuple[float, tuple[int, ...], int]] = []
-    limit = bounds[order[0]] + SLACK
-    for at in order:
+    for at in near[:MOST_LAYOUTS_WEIGHED]:
         if bounds[at] >= limit:
             break
-        layout = known.layouts[at]
-        found += [(cost, given, at) for cost, given in _labelled(layout, items, table, limit)]
+        found += [(cost, given, at) for cost, given in _labelled(known.layouts[at], items, table, limit)]
         if len(found) > most + most // 4:
             found = nsmallest(most, found)
             limit = found[-1][0]
-    return [(cost, _drawn(known, at, given, belief)) for cost, given, at in nsmallest(most, found)]
+    return nsmallest(most, found)
 
 
 def _drawn(known: Layouts, at: int, given: tuple[int, ...], belief: Belief) -> Plan:
