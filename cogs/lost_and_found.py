@@ -39,9 +39,8 @@ Pairs = list[tuple[str, int]]
 
 def commands(hub: Hub, controls: Controls) -> app_commands.Group:
     """Return the command group /lost-found."""
-    words = Words(hub.catalogue)
-    tell, game = words.tag, words.title(hub.games[KIND])
-    group = app_commands.Group(name="lost-found", description=tell("command-play", game=game), guild_only=True)
+    tell = Words(hub.catalogue).tag
+    group = app_commands.Group(name="lost-found", description=tell("lf-command-play"), guild_only=True)
     typed = Typed(hub, controls)
     _with_cells(group, typed, tell)
     _hints(group, typed, tell)
@@ -126,16 +125,16 @@ def _action(peek: Peek, index: int) -> tuple[int, Model]:
 
 
 def _with_cells(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
-    @group.command(name="look", description=tell("command-look"))
-    @app_commands.describe(cell=tell("option-cell"), second=tell("option-second"), table=tell("option-table"))
+    @group.command(name="look", description=tell("lf-command-look"))
+    @app_commands.describe(cell=tell("lf-option-cell"), second=tell("lf-option-second"), table=tell("option-table"))
     async def look(interaction: Interaction, cell: str, second: str | None = None, table: str | None = None) -> None:
         await typed.run(interaction, table, lambda peek, words: _look(typed, peek, words, cell, second))
 
-    @group.command(name="flip", description=tell("command-flip"))
-    @app_commands.describe(cell=tell("option-cell"), table=tell("option-table"))
+    @group.command(name="flip", description=tell("lf-command-flip"))
+    @app_commands.describe(cell=tell("lf-option-cell"), table=tell("option-table"))
     async def flip(interaction: Interaction, cell: str, table: str | None = None) -> None:
         def choose(peek: Peek, words: Words) -> tuple[int, Model]:
-            return _action(peek, named(typed.labels(peek, words, FlipCard), cell, "error-no-such-cell"))
+            return _action(peek, named(typed.labels(peek, words, FlipCard), cell, "lf-error-no-such-cell"))
 
         await typed.run(interaction, table, choose)
 
@@ -159,19 +158,19 @@ def _to_look_at(typed: Typed, peek: Peek, words: Words) -> Pairs:
 def _look(typed: Typed, peek: Peek, words: Words, cell: str, second: str | None) -> tuple[int, Model]:
     pair = typed.pair(peek, words)
     if pair is None:
-        return _action(peek, named(typed.labels(peek, words, Look), cell, "error-no-such-cell"))
+        return _action(peek, named(typed.labels(peek, words, Look), cell, "lf-error-no-such-cell"))
     index, offer, names = pair
     if second is None:
-        raise Sentence("error-two-cells")
-    both = [named(names, name, "error-no-such-cell") for name in (cell, second)]
+        raise Sentence("lf-error-two-cells")
+    both = [named(names, name, "lf-error-no-such-cell") for name in (cell, second)]
     if both[0] == both[1]:
-        raise Sentence("error-two-cells")
+        raise Sentence("lf-error-two-cells")
     return index, fill(offer, {offer.form[0].name: both})
 
 
 def _hints(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
-    @group.command(name="hint", description=tell("command-hint"))
-    @app_commands.describe(card=tell("option-card"), spot=tell("option-spot"), table=tell("option-table"))
+    @group.command(name="hint", description=tell("lf-command-hint"))
+    @app_commands.describe(card=tell("lf-option-card"), spot=tell("lf-option-spot"), table=tell("option-table"))
     async def hint(
         interaction: Interaction, card: str | None = None, spot: str | None = None, table: str | None = None
     ) -> None:
@@ -196,8 +195,8 @@ def _hint(typed: Typed, peek: Peek, words: Words, card: str | None, spot: str | 
     places = typed.labels(peek, words, PlaceHint)
     if places:
         if spot is None:
-            raise Sentence("error-which-spot")
-        return _action(peek, named(places, spot, "error-no-such-spot"))
+            raise Sentence("lf-error-which-spot")
+        return _action(peek, named(places, spot, "lf-error-no-such-spot"))
     taking = typed.labels(peek, words, TakeHint)
     opened = _open_cards(typed, peek, words)
     if not opened:
@@ -205,8 +204,8 @@ def _hint(typed: Typed, peek: Peek, words: Words, card: str | None, spot: str | 
             raise Sentence("error-not-now")
         return _action(peek, taking[0][1])
     if card is None:
-        raise Sentence("error-which-card")
-    return _action(peek, named(opened, card, "error-no-such-card"))
+        raise Sentence("lf-error-which-card")
+    return _action(peek, named(opened, card, "lf-error-no-such-card"))
 
 
 SIMPLE: Sequence[tuple[str, Model]] = (
@@ -224,7 +223,7 @@ SIMPLE: Sequence[tuple[str, Model]] = (
 def _one(
     group: app_commands.Group, typed: Typed, tell: Tell, name: str, action: Model
 ) -> "app_commands.Command[Any, ..., Any]":
-    @group.command(name=name, description=tell(f"command-{name}"))
+    @group.command(name=name, description=tell(f"lf-command-{name}"))
     @app_commands.describe(table=tell("option-table"))
     async def callback(interaction: Interaction, table: str | None = None) -> None:
         def choose(peek: Peek, words: Words) -> tuple[int, Model]:

@@ -111,7 +111,6 @@ question-no = No, go back
 ## Rules, more, check, leaving
 
 # The words of a rules page's picture.
-rules-picture = A picture for the page “{ $title }”
 
 more-title = What else?
 check-lobby = The game has not started yet.
@@ -189,22 +188,6 @@ where-here = Here
 where-thread = In a thread
 option-table = Which table, if there are several
 
-command-play = Play your turn of { $game }
-command-look = Look at a face-down card; with “Pick both first” name two
-command-flip = Turn a card up for good
-command-hint = Take a hint card, or lay the one that you took
-command-swap = Put the two cards back, swapped
-command-keep = Put the two cards back as they were
-command-sorted = Say “All sorted!”: every card turns up, and you have won or not
-command-end = End your turn
-command-skip = Skip the turn of somebody who is away
-command-agree = Agree that all is sorted, where the table votes
-command-disagree = Say “not yet”, where the table votes
-option-cell = A card, such as B2
-option-second = The second card, with “Pick both first” only
-option-card = Which card, if hints lie open
-option-spot = Where to lay the hint that you took
-
 ## What cannot be done, one sentence each. Ids are error-<code>.
 
 error-bug = Sorry, something went wrong on my side. Nothing is lost; please try again. (Reference { $reference })
@@ -240,12 +223,6 @@ error-concede-counted = You have asked to give up already. More than half of the
 error-no-table = You do not sit at a table here. Open one with `/game new`, or join one with its button.
 error-several-tables = You sit at several tables: choose one with the `table` option.
 error-no-such-table = I do not find that table. Choose one from the list.
-error-no-such-cell = There is no such card that you could choose now. Cards have names such as B2.
-error-two-cells = Name two different cards: in this game you choose both before you see either.
-error-which-spot = Where should the hint go? Choose a place with the `spot` option.
-error-no-such-spot = There is no such place for the hint. Choose one from the list.
-error-which-card = The hints lie open: choose one with the `card` option.
-error-no-such-card = That hint does not lie open. Choose one from the list.
 error-permissions = I cannot keep a table here: I am not allowed to { $names }. Somebody who manages the server can change that.
 error-no-permission = The game is safe, but I am not allowed to show the board in { $channel }: I must be able to see the channel, send messages and attach files there. When that is put right, or somewhere else, `/game check` posts the board again.
 error-forbidden = I am not allowed to do that here.

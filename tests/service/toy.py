@@ -205,6 +205,9 @@ class ToyLobby:
     def summary(self, options: Options, seats: int) -> Sequence[Message]:
         return (message("toy-hard"),) if options.hard else ()
 
+    def board(self, key: str) -> Message:
+        return message("toy-board", key=key)
+
 
 class Counting:
     """Bids how many events it has heard of, at most 9: only a faithful memory bids right."""

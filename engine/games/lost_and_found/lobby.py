@@ -99,10 +99,10 @@ class LostAndFoundLobby(Lobby[Options]):
         """Return what differs from the basic game."""
         return differences(options)
 
-
-def _refusal(setting: Setting, value: Value) -> str:
-    return setting.refusal if value in setting.known else "unknown_value"
-
     def board(self, key: str) -> Message:
         """Return the name of a best list (LF-40)."""
         return best_list(key)
+
+
+def _refusal(setting: Setting, value: Value) -> str:
+    return setting.refusal if value in setting.known else "unknown_value"

@@ -14,7 +14,7 @@ from engine.core.ids import Seat
 from engine.core.messages import Message, message
 from engine.core.protocol import Concede, Leave, Offer
 from engine.games.lost_and_found.actions import Declare, EndTurn, FlipCard, PlaceHint, PutBack, TakeHint, Vote
-from engine.games.lost_and_found.challenges import BADGES, CHALLENGES
+from engine.games.lost_and_found.challenges import BADGES, CHALLENGES, board_of
 from engine.games.lost_and_found.game import LOST_AND_FOUND, RULES
 from engine.games.lost_and_found.options import Options
 from engine.games.lost_and_found.settings import SETTINGS
@@ -149,17 +149,25 @@ def test_every_refusal_has_a_sentence() -> None:
     assert all(say(TEXT.refusal(code)).endswith(".") for code in codes)
 
 
+ELSEWHERE = ("lf-refused-", "lf-picture-", "lf-command-", "lf-option-", "lf-error-")
+"""What refusals, pictures and typed commands say; their own tests have it said."""
+
+
 def test_no_message_is_left_over() -> None:
     """Every id of the catalogue is used somewhere, found by walking through games and set-ups."""
     said = _Said()
     for options, seats in _many_setups():
         for number in range(2):
             play(LOST_AND_FOUND, Setup(options, seats, number, unrest=4, patience=12), said)
-        for line in (*LOBBY.notes(options, seats), *LOBBY.summary(options, seats)):
+        for line in (
+            *LOBBY.notes(options, seats),
+            *LOBBY.summary(options, seats),
+            LOBBY.board(board_of(options, seats)),
+        ):
             said.note(line)
     said.ids |= set(_scenes(said))
     said.ids |= {id.partition(".")[0] for id in _lobby_words()}
-    said.ids |= {id for id in own_ids() if id.startswith(("lf-refused-", "lf-picture-"))}  # tested elsewhere
+    said.ids |= {id for id in own_ids() if id.startswith(ELSEWHERE)}
     assert own_ids() - said.ids == set()
 
 
