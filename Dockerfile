@@ -14,6 +14,8 @@ COPY images ./images
 RUN useradd --create-home player && install --directory --owner=player /data
 
 USER player
-ENV PYTHONUNBUFFERED=1 LOST_PROPERTY_DATABASE=/data/lost-property.sqlite3
+# The database's path in the settings is relative, so it lies in the volume.
+ENV PYTHONPATH=/app PYTHONUNBUFFERED=1
 VOLUME /data
+WORKDIR /data
 ENTRYPOINT ["python", "-m", "bot"]

@@ -4,22 +4,29 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 IN_VENV := $(VENV)/bin/python
 INSTALLED := $(VENV)/installed
+BOT_ALONE := $(VENV)/run
 UV := uv==0.13.9
 COMPILE = $(VENV)/lock/bin/uv pip compile pyproject.toml --universal --python-version 3.11 \
 	--generate-hashes --no-annotate --no-header --no-emit-index-url --quiet
 ARGS ?=
+PICTURES := middle panel-look end-won
 
-.PHONY: help play test check bench lock clean
+.PHONY: help play run test check bench pictures lock clean
 
 help:
 	@echo "make play    play in the browser, without a token (ARGS='--players 3' and the like are passed on)"
+	@echo "make run     run the bot on Discord, with the token from .env and no more packages than it needs"
 	@echo "make test    every check and every test"
 	@echo "make check   the checks alone: style, types, message catalogues"
 	@echo "make bench   the benchmarks, as JSON"
+	@echo "make pictures  draw the README's pictures anew"
 	@echo "make lock    write both requirements files anew from pyproject.toml"
 
 play: $(INSTALLED)
 	@$(IN_VENV) -m bot play $(ARGS)
+
+run: $(BOT_ALONE)/installed
+	@$(BOT_ALONE)/bin/python -m bot run $(ARGS)
 
 test: check
 	$(IN_VENV) -m pytest -n auto --dist worksteal $(ARGS)
@@ -34,10 +41,23 @@ bench: $(INSTALLED)
 	@$(IN_VENV) -m tests.bench $(ARGS)
 
 $(INSTALLED): requirements-dev.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11) and "Python 3.11 is needed: make PYTHON=...")'
-	$(PYTHON) -m venv $(VENV)
-	$(IN_VENV) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	$(call install,$(VENV),requirements-dev.txt)
 	@touch $@
+
+$(BOT_ALONE)/installed: requirements.txt
+	$(call install,$(BOT_ALONE),requirements.txt)
+	@touch $@
+
+define install
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11) and "Python 3.11 is needed: make PYTHON=...")'
+$(PYTHON) -m venv $(1)
+$(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(2)
+endef
+
+pictures: $(INSTALLED)
+	@$(IN_VENV) -m bot render lost_and_found --out out/pictures --seed 5
+	@mkdir -p docs/pictures
+	@cp $(addprefix out/pictures/,$(addsuffix .webp,$(PICTURES))) docs/pictures/
 
 lock:
 	$(PYTHON) -m venv $(VENV)/lock

@@ -13,6 +13,8 @@ COMMANDS = {
     "check": "look for mistakes in the message catalogues",
 }
 DEFAULT = "run"
+INTERRUPTED = 130
+"""Exit code after Ctrl-C where a command does not expect it."""
 
 
 def parser_for(command: str) -> argparse.ArgumentParser:
@@ -33,8 +35,11 @@ def main(argv: Sequence[str]) -> int:
     words = list(argv) or [DEFAULT]
     if words[0] == "help":
         words = [*words[1:], "--help"]
-    args = parser_for(words[0]).parse_args(words)
-    code: int = args.run(args)
+    try:
+        args = parser_for(words[0]).parse_args(words)
+        code: int = args.run(args)
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return code
 
 

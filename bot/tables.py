@@ -110,7 +110,7 @@ class Tables:
 
     async def load_any(self, game_id: int, interaction_id: int | None = None) -> Loaded:
         """Like `load`, but a game that cannot be read is given without options and state. Raises NotFound."""
-        found = await self.store.load(game_id, interaction_id)
+        found = await self.store.load(game_id, interaction_id) if 0 < game_id < 2**63 else None  # ids can be forged
         if found is None:
             raise NotFound(game_id)
         row = found.game

@@ -11,13 +11,13 @@ from bot.deadlines import Deadlines
 from bot.publication import LobbyCard, Publication
 from bot.rendering import RenderPool
 from bot.service import GameService
+from cogs import lost_and_found
 from cogs.components import control_item
 from cogs.controls import Controls
 from cogs.desk import Outbox
 from cogs.game import game_commands
 from cogs.hub import Hub
 from cogs.looks import Looks
-from cogs.lost_and_found import lost_and_found_commands
 from cogs.presenter import Presenter
 from engine.core.game import AnyGame
 
@@ -57,8 +57,9 @@ async def install(app: App) -> Hub:
     )
     controls = Controls(hub)
     app.add_dynamic_items(control_item(controls.handle))
-    for group in (game_commands(hub, controls), lost_and_found_commands(hub, controls)):
-        app.tree.add_command(group)
+    app.tree.add_command(game_commands(hub, controls))
+    if lost_and_found.KIND in app.games:
+        app.tree.add_command(lost_and_found.commands(hub, controls))
     app.tree.error(hub.command_failed)
     app.publish = hub.show
     await hub.looks.blank_all()

@@ -48,6 +48,7 @@ class Verb(StrEnum):
     JOIN = "join"
     QUIT = "quit"
     START = "start"
+    AGAIN = "again"  # a new table like this one
     SET = "set"  # arg: option; values: its value
     SWITCH = "flags"  # values: the switches that are on
     DEADLINE = "time"

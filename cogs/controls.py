@@ -46,6 +46,7 @@ class Controls:
             Verb.JOIN: lobby.join,
             Verb.QUIT: lobby.quit,
             Verb.START: lobby.start,
+            Verb.AGAIN: lobby.again,
             Verb.SET: lobby.set,
             Verb.SWITCH: lobby.switch,
             Verb.DEADLINE: lobby.deadline,

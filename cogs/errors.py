@@ -22,6 +22,7 @@ UNKNOWN_INTERACTION = 10062
 GONE = {UNKNOWN_INTERACTION, 10008, 10015, 50027}
 """Discord's codes for what can no longer be answered."""
 FORBIDDEN = {50001, 50013}
+RATE_LIMITED, SERVER_TROUBLE = 429, 500  # HTTP status: Discord's own trouble, from 500 on
 
 
 class Sentence(Exception):
@@ -51,6 +52,8 @@ def sentence(error: Exception, words: Words, game: AnyGame | None = None) -> str
             return words.say(known if words.has(known) else "error-illegal")
         case discord.HTTPException() if error.code in FORBIDDEN:
             return words.say("error-forbidden")
+        case discord.HTTPException() if error.status == RATE_LIMITED or error.status >= SERVER_TROUBLE:
+            return words.say("error-discord")
         case _:
             return None
 

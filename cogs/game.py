@@ -1,7 +1,7 @@
 """/game …: opening a table, its board and rules, who is awaited, leaving it. The same for every game."""
 
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Literal
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,12 +12,12 @@ from cogs.controls import Controls
 from cogs.errors import Sentence
 from cogs.hub import Hub, notice
 from cogs.layout import Page
-from cogs.permissions import missing
 from cogs.presenter import Answer, Interaction
 from cogs.records_page import records_page
 from cogs.table_page import RUNNING
 from cogs.tabledesk import jump
 from cogs.tables import choices, meant, suggestions, visible
+from cogs.words import Words
 
 MOST_LISTED = 15
 Choices = list[app_commands.Choice[str]]
@@ -25,12 +25,11 @@ Choices = list[app_commands.Choice[str]]
 
 def game_commands(hub: Hub, controls: Controls) -> app_commands.Group:
     """Return the command group /game."""
-    group = app_commands.Group(
-        name="game", description="Open a table, see its board and rules, leave it", guild_only=True
-    )
-    _opening(group, hub, controls)
-    _looking(group, hub, controls)
-    _ending(group, hub, controls)
+    tell = Words(hub.catalogue).tag
+    group = app_commands.Group(name="game", description=tell("command-game"), guild_only=True)
+    _opening(group, hub, controls, tell)
+    _looking(group, hub, controls, tell)
+    _ending(group, hub, controls, tell)
     return group
 
 
@@ -50,25 +49,26 @@ async def _kinds(hub: Hub, interaction: Interaction, typed: str) -> Choices:
     return choices([(words.title(game), game.id) for game in hub.games.values()], typed)
 
 
-def _opening(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
-    @group.command(name="new", description="Open a table: others can join, you set it up and start")
-    @app_commands.describe(game="Which game", where="In this channel, or in a thread of its own")
-    async def new(interaction: Interaction, game: str | None = None, where: Literal["here", "thread"] = "here") -> None:
+def _opening(group: app_commands.Group, hub: Hub, controls: Controls, tell: Callable[..., str]) -> None:
+    @group.command(name="new", description=tell("command-new"))
+    @app_commands.describe(game=tell("option-game"), where=tell("option-where"))
+    @app_commands.choices(where=[app_commands.Choice(name=tell(f"where-{w}"), value=w) for w in ("here", "thread")])
+    async def new(interaction: Interaction, game: str | None = None, where: str = "here") -> None:
         async def work(answer: Answer) -> None:
-            await _open(hub, controls, answer, _kind(hub, interaction, game), thread=where == "thread")
+            await controls.lobby.open(answer, _kind(hub, interaction, game), thread=where == "thread")
 
         await hub.run(interaction, work)
 
-    @group.command(name="rules", description="Read how a game is played, with pictures")
-    @app_commands.describe(game="Which game")
+    @group.command(name="rules", description=tell("command-rules"))
+    @app_commands.describe(game=tell("option-game"))
     async def rules(interaction: Interaction, game: str | None = None) -> None:
         async def work(answer: Answer) -> None:
             await controls.table.rules_page(answer, hub.games[_kind(hub, interaction, game)], 0)
 
         await hub.run(interaction, work)
 
-    @group.command(name="best", description="See this server's best scores and badges")
-    @app_commands.describe(game="Which game")
+    @group.command(name="best", description=tell("command-best"))
+    @app_commands.describe(game=tell("option-game"))
     async def best(interaction: Interaction, game: str | None = None) -> None:
         async def work(answer: Answer) -> None:
             kind = _kind(hub, interaction, game)
@@ -85,44 +85,17 @@ def _opening(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
     best.autocomplete("game")(kinds)
 
 
-async def _open(hub: Hub, controls: Controls, answer: Answer, kind: str, *, thread: bool) -> None:
-    interaction = answer.interaction
-    words = hub.words(interaction)
-    lacking = missing(interaction, thread=thread)
-    if lacking:
-        names = ", ".join(words.tag(f"permission-{name}") for name in lacking)
-        raise Sentence("error-permissions", names=names)
-    where = interaction.channel
-    if thread and not isinstance(where, discord.TextChannel):
-        raise Sentence("error-no-thread-here")
-    card = await hub.service.open(
-        kind,
-        interaction.guild_id or 0,
-        interaction.channel_id or 0,
-        answer.user_id,
-        interaction.user.display_name,
-        interaction.id,
-    )
-    if thread and isinstance(where, discord.TextChannel):
-        room = await hub.outbox.new_thread(where, controls.lobby.thread_name(card))
-        await hub.outbox.repost(card, answer, room.id)
-        await answer.private(notice(words.say("lobby-in-thread", thread=f"<#{room.id}>")))
-        return
-    await answer.private(notice(words.say("lobby-opened", game=words.title(hub.games[kind]))))
-    await hub.publish(answer, card)
-
-
-def _looking(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
-    @group.command(name="board", description="See your panel and the board; others see nothing of it")
-    @app_commands.describe(table="Which table, if you sit at several")
+def _looking(group: app_commands.Group, hub: Hub, controls: Controls, tell: Callable[..., str]) -> None:
+    @group.command(name="board", description=tell("command-board"))
+    @app_commands.describe(table=tell("option-table"))
     async def board(interaction: Interaction, table: str | None = None) -> None:
         async def work(answer: Answer) -> None:
             await _board(hub, controls, answer, await meant(hub, interaction, table, others=True))
 
         await hub.run(interaction, work)
 
-    @group.command(name="check", description="Who is awaited, and why? Post the board again if it got lost")
-    @app_commands.describe(table="Which table, if there are several")
+    @group.command(name="check", description=tell("command-check"))
+    @app_commands.describe(table=tell("option-table"))
     async def check(interaction: Interaction, table: str | None = None) -> None:
         async def work(answer: Answer) -> None:
             found = await meant(hub, interaction, table, others=True)
@@ -130,7 +103,7 @@ def _looking(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
 
         await hub.run(interaction, work)
 
-    @group.command(name="list", description="See the tables of this server")
+    @group.command(name="list", description=tell("command-list"))
     async def listing(interaction: Interaction) -> None:
         async def work(answer: Answer) -> None:
             await answer.private(await _list(hub, interaction))
@@ -180,12 +153,10 @@ async def _list(hub: Hub, interaction: Interaction) -> Page:
     return Page(parts=(f"### {words.say('list-title')}", "\n".join(lines)), accent=RUNNING)
 
 
-def _ending(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
-    def command(
-        name: str, description: str, do: Callable[[Answer, int], Awaitable[None]], *, others: bool = False
-    ) -> None:
-        @group.command(name=name, description=description)
-        @app_commands.describe(table="Which table, if there are several")
+def _ending(group: app_commands.Group, hub: Hub, controls: Controls, tell: Callable[..., str]) -> None:
+    def command(name: str, do: Callable[[Answer, int], Awaitable[None]], *, others: bool = False) -> None:
+        @group.command(name=name, description=tell(f"command-{name}"))
+        @app_commands.describe(table=tell("option-table"))
         async def callback(interaction: Interaction, table: str | None = None) -> None:
             async def work(answer: Answer) -> None:
                 await do(answer, (await meant(hub, interaction, table, others=others)).game_id)
@@ -204,10 +175,10 @@ def _ending(group: app_commands.Group, hub: Hub, controls: Controls) -> None:
         peek = await hub.peek(game_id, answer.user_id)
         await controls.play.take_back(answer, game_id, peek.ticket)
 
-    command("leave", "Give your seat up", leave)
-    command("concede", "Vote to give the game up; most of you must want it", controls.table.concede)
-    command("cancel", "Call a table off: the host before the start, most of the players after it", cancel, others=True)
-    command("undo", "Take your last action back, if nothing was revealed by it", undo)
+    command("leave", leave)
+    command("concede", controls.table.concede)
+    command("cancel", cancel, others=True)
+    command("undo", undo)
 
 
 def _suggesting(hub: Hub, *, others: bool) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:

@@ -8,10 +8,13 @@ from cogs.components import Control, number, values_of
 from cogs.desk import Content
 from cogs.errors import Sentence
 from cogs.hub import Hub, notice
-from cogs.lobby_page import FOREVER, decoded, is_switch, options_page
+from cogs.lobby_page import FOREVER, decoded, is_switch, options_page, page_with
 from cogs.names import plain
+from cogs.permissions import missing
 from cogs.presenter import Answer
-from cogs.words import OFF, ON
+from cogs.words import OFF, ON, Words, public_locale_of
+
+MOST_FOLLOWERS = 256
 
 
 class LobbyDesk:
@@ -19,10 +22,61 @@ class LobbyDesk:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+        self._followers: dict[int, None] = {}  # ended tables that a new one was opened from, the newest last
 
     async def _clicked(self, answer: Answer, control: Control) -> None:
         table = await self.hub.table(answer.interaction, control.game)
         self.hub.outbox.clicked(table, answer)
+
+    async def open(
+        self, answer: Answer, kind: str, *, thread: bool = False, like: LobbyCard | None = None
+    ) -> LobbyCard:
+        """Open a table here or in a new thread, set up `like` another one as far as that is still possible.
+
+        Raises Sentence if the bot lacks a permission that a table needs.
+        """
+        interaction = answer.interaction
+        words = self.hub.words(interaction)
+        lacking = missing(interaction, thread=thread)
+        if lacking:
+            raise Sentence("error-permissions", names=", ".join(words.tag(f"permission-{name}") for name in lacking))
+        room = await self._new_thread(answer, kind, interaction.user.display_name) if thread else None
+        card = await self.hub.service.open(
+            kind,
+            interaction.guild_id or 0,
+            interaction.channel_id or 0,
+            answer.user_id,
+            interaction.user.display_name,
+            interaction.id,
+        )
+        for field in like.fields if like else ():
+            now = next((f for f in card.fields if f.name == field.name), None)
+            if now is not None and now.value != field.value and field.value in now.values:
+                card = await self._set(answer, card, field.name, field.value)
+        if room is not None:
+            await self._into(answer, card, room)
+            return card
+        if answer.loading:
+            await answer.private(notice(words.say("lobby-opened", game=words.title(self.hub.games[kind]))))
+        await self.hub.publish(answer, card)
+        return card
+
+    async def again(self, answer: Answer, control: Control) -> None:
+        """Open a new table set up like one that has ended, once."""
+        await self._clicked(answer, control)
+        if control.game in self._followers:
+            raise Sentence("error-again-open")
+        self._followers[control.game] = None
+        while len(self._followers) > MOST_FOLLOWERS:
+            del self._followers[next(iter(self._followers))]
+        try:
+            before = await self.hub.service.lobby(control.game)
+            if before.table.status != "over":
+                raise Sentence("error-not-over")
+            await self.open(answer, before.table.kind, like=before)
+        except BaseException:
+            self._followers.pop(control.game, None)
+            raise
 
     async def join(self, answer: Answer, control: Control) -> None:
         """Sit down, in the lobby or in a running game's free seat."""
@@ -72,7 +126,7 @@ class LobbyDesk:
         value = decoded(values[0], field) if field and values else None
         if field is None or value is None:
             raise Sentence("error-option-gone")
-        await self._changed(answer, await self._set(answer, card, name, value), field.page)
+        await self._changed(answer, await self._set(answer, card, name, value), control)
 
     async def switch(self, answer: Answer, control: Control) -> None:
         """Switch the variants of one page on that were chosen, and the others off."""
@@ -84,7 +138,7 @@ class LobbyDesk:
             value = ON if name in wanted else OFF
             if field.value != value and value in field.values:
                 card = await self._set(answer, card, name, value)
-        await self._changed(answer, card, page)
+        await self._changed(answer, card, control)
 
     async def _set(self, answer: Answer, card: LobbyCard, name: str, value: int | str) -> LobbyCard:
         return await self.hub.service.set_option(card.table.game_id, answer.user_id, name, value)
@@ -95,7 +149,7 @@ class LobbyDesk:
         values = values_of(answer.interaction)
         seconds = None if values in ((), (FOREVER,)) else number(values[0])
         card = await self.hub.service.set_deadline(control.game, answer.user_id, seconds)
-        await self._changed(answer, card, 1)
+        await self._changed(answer, card, control)
 
     async def fill(self, answer: Answer, control: Control) -> None:
         """Seat an automatic player, or send the last one away."""
@@ -117,11 +171,11 @@ class LobbyDesk:
         host = answer.user_id == card.table.host_id
         await answer.private(options_page(card, self.hub.game(card.table), words, page, host=host, note=note))
 
-    async def _changed(self, answer: Answer, card: LobbyCard, field_page: int) -> None:
+    async def _changed(self, answer: Answer, card: LobbyCard, used: Control) -> None:
         """Show a changed set-up: on the private page if it was changed there, and on the lobby message."""
         if answer.from_private:
-            pages = sorted({field.page for field in card.fields if field.page > 0}) or [1]
-            await self._options(answer, card, pages.index(field_page) if field_page in pages else 0)
+            words = self.hub.words(answer.interaction, card.table)
+            await self._options(answer, card, page_with(card, self.hub.game(card.table), words, used))
         await self.hub.publish(answer, card)
 
     async def _card(self, answer: Answer, control: Control) -> LobbyCard:
@@ -135,18 +189,20 @@ class LobbyDesk:
     async def thread(self, answer: Answer, control: Control) -> None:
         """Move a lobby into a thread of its channel. Only the host can."""
         card = await self._card(answer, control)
-        words = self.hub.words(answer.interaction, card.table)
         if answer.user_id != card.table.host_id:
             raise NotHost(card.table.game_id)
+        host = next((who.name for who in card.table.seats if who.user_id == answer.user_id), "")
+        await self._into(answer, card, await self._new_thread(answer, card.table.kind, host))
+
+    async def _new_thread(self, answer: Answer, kind: str, host: str) -> discord.Thread:
         channel = answer.interaction.channel
         if not isinstance(channel, discord.TextChannel):
             raise Sentence("error-no-thread-here")
-        thread = await self.hub.outbox.new_thread(channel, self.thread_name(card))
-        await self.hub.outbox.repost(card, answer, thread.id)
-        await answer.private(notice(words.say("lobby-in-thread", thread=f"<#{thread.id}>")))
+        words = Words(self.hub.catalogue, public_locale_of(answer.interaction.guild))
+        name = words.tag("thread-name", game=words.title(self.hub.games[kind]), host=plain(host))
+        return await self.hub.outbox.new_thread(channel, name)
 
-    def thread_name(self, card: LobbyCard) -> str:
-        """Return the name of a table's thread."""
-        words = self.hub.public_words(card.table)
-        host = next((who.name for who in card.table.seats if who.user_id == card.table.host_id), "")
-        return words.tag("thread-name", game=words.title(self.hub.game(card.table)), host=plain(host))
+    async def _into(self, answer: Answer, card: LobbyCard, thread: discord.Thread) -> None:
+        await self.hub.outbox.repost(card, answer, thread.id)
+        words = self.hub.words(answer.interaction)
+        await answer.private(notice(words.say("lobby-in-thread", thread=f"<#{thread.id}>")))

@@ -1,8 +1,10 @@
 """The lobby message: who sits down, and how the game is set up."""
 
+from discord import ui
+
 from bot.publication import LobbyCard
-from cogs.components import Control, Verb
-from cogs.layout import CHOICES, COMPONENTS, Page, Row, Style, button, choice, cost, row, select
+from cogs.components import Control, Verb, parse
+from cogs.layout import CHOICES, COMPONENTS, Page, Row, Style, button, choice, cost, row, row_cost, select
 from cogs.menus import paging
 from cogs.words import OFF, ON, Words, hyphens
 from engine.core.game import AnyGame, OptionField
@@ -14,40 +16,72 @@ DEADLINES = (600, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600, 72 * 3600, 7 
 FOREVER = "none"
 
 
+PAGE_ROOM = 24
+"""Components of settings on one private page."""
+
+Parts = tuple["str | Row | None", ...]
+
+
 def lobby_page(card: LobbyCard, game: AnyGame, words: Words) -> Page:
     """Return the lobby message."""
-    table = card.table
+    above, below = _frame(card, game, words)
+    front, _ = option_layout(card, game, words)
+    return Page(parts=(*above, *front, *below), accent=LOBBY)
+
+
+def _frame(card: LobbyCard, game: AnyGame, words: Words) -> tuple[Parts, Parts]:
+    """Return what stands above and below the settings."""
     above = (
         f"### {words.say('lobby-title', game=words.title(game))}\n-# {words.say(f'{game.prefix}-tagline')}",
         _setup(card, words),
         _seats(card, words),
         _remarks(card, game, words),
     )
-    below = (_fill(card, game, words), _buttons(card, words), _more(card, words))
-    room = COMPONENTS - cost([*above, *below])
-    controls = option_rows(table.game_id, [f for f in card.fields if f.page == 0], game, words, room)
-    return Page(parts=(*above, *controls, *below), accent=LOBBY)
+    return above, (_fill(card, game, words), _buttons(card, words), _more(card, words))
 
 
-def option_rows(
-    game_id: int, fields: list[OptionField], game: AnyGame, words: Words, room: int, *, disabled: bool = False
-) -> list[Row]:
-    """Return selects for settings: one each, and one for all that are switched on or off.
+def option_layout(
+    card: LobbyCard, game: AnyGame, words: Words, *, disabled: bool = False
+) -> tuple[list[Row], list[list[Row]]]:
+    """Return the settings' controls: those on the lobby message, and those on each page of "More rules".
 
-    What cannot be changed now (a single legal value) has no control. As many stand there as `room` allows.
+    Fields of page 0 that find no room on the message come first on the pages, so that none is out of reach.
     """
-    free = [f for f in fields if len(f.values) > 1]
-    switches = [f for f in free if is_switch(f)]
+    above, below = _frame(card, game, words)
+    numbers = sorted({field.page for field in card.fields} | {0})
+    by_page = [option_rows(card, number, game, words, disabled=disabled) for number in numbers]
+    front, rest = _cut(by_page[0], COMPONENTS - cost([*above, *below]))
+    pages: list[list[Row]] = []
+    for made in (rest, *by_page[1:]):
+        while made:
+            page, made = _cut(made, PAGE_ROOM)
+            pages.append(page)
+    return front, pages or [[]]
+
+
+def _cut(made: list[Row], room: int) -> tuple[list[Row], list[Row]]:
+    """Cut rows where the room ends."""
+    for count, item in enumerate(made):
+        room -= row_cost(item)
+        if room < 0:
+            return made[:count], made[count:]
+    return made, []
+
+
+def option_rows(card: LobbyCard, page: int, game: AnyGame, words: Words, *, disabled: bool = False) -> list[Row]:
+    """Return selects for the settings of one page: one each, and one for all that are switched on or off.
+
+    What cannot be changed now (a single legal value) has no control.
+    """
+    game_id = card.table.game_id
+    free = [field for field in card.fields if field.page == page and len(field.values) > 1]
+    switches = [field for field in free if is_switch(field)]
     if len(switches) == 1:
         switches = []
     made = [row for f in free if f not in switches for row in _option(game_id, f, game, words, disabled=disabled)]
     if switches:
         made.append(_switches(game_id, switches, game, words, disabled=disabled))
-    kept: list[Row] = []
-    for item in made:
-        if cost([*kept, item]) - 1 <= room:
-            kept.append(item)
-    return kept
+    return made
 
 
 def is_switch(field: OptionField) -> bool:
@@ -179,9 +213,8 @@ def _more(card: LobbyCard, words: Words) -> Row:
 
 def options_page(card: LobbyCard, game: AnyGame, words: Words, page: int, *, host: bool, note: str = "") -> Page:
     """Return one private page of the rarer settings; only the host can change them. Page 0 also has the deadline."""
-    pages = sorted({f.page for f in card.fields if f.page > 0}) or [1]
+    _, pages = option_layout(card, game, words, disabled=not host)
     page = max(0, min(page, len(pages) - 1))
-    fields = [f for f in card.fields if f.page == pages[page]]
     number = words.say("page-number", page=page + 1, pages=len(pages)) if len(pages) > 1 else ""
     above = [
         note,
@@ -193,9 +226,19 @@ def options_page(card: LobbyCard, game: AnyGame, words: Words, page: int, *, hos
         below.append(row([button(Control(Verb.THREAD, card.table.game_id), words.tag("button-thread"))]))
     if len(pages) > 1:
         below.append(paging(Verb.OPTIONS, card.table.game_id, page, len(pages), words))
-    room = COMPONENTS - cost([*above, *below])
-    controls = option_rows(card.table.game_id, fields, game, words, room, disabled=not host)
-    return Page(parts=(*above, *controls, *below), accent=LOBBY)
+    return Page(parts=(*above, *pages[page], *below), accent=LOBBY)
+
+
+def page_with(card: LobbyCard, game: AnyGame, words: Words, used: Control) -> int:
+    """Return the page of "More rules" that has a control for what `used` changed; the first if none has."""
+    _, pages = option_layout(card, game, words)
+    wanted = (used.verb, used.arg.partition(".")[0])
+    for number, made in enumerate(pages):
+        ids = [item.custom_id for row in made for item in row.children if isinstance(item, ui.Select)]
+        controls = [control for id in ids if (control := parse(id)) is not None]
+        if wanted in [(control.verb, control.arg.partition(".")[0]) for control in controls]:
+            return number
+    return 0
 
 
 def _deadline(card: LobbyCard, words: Words, *, disabled: bool) -> Row:

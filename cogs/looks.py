@@ -24,6 +24,7 @@ from engine.core.game import AnyGame
 log = logging.getLogger(__name__)
 
 APPLICATION_WEBHOOK: Literal[3] = 3
+RETRY_SECONDS = 20.0
 
 
 class Looks:
@@ -89,8 +90,9 @@ class Looks:
                 await self.presenter.edit(live, blank_page(look.game_id, Words(self.catalogue)))
             except Exception as error:  # the others must still be blanked
                 log.info("a look of table %d could not be blanked: %s", look.game_id, kinds(error))
-                if not unanswerable(error):
-                    return  # Discord is away: the next step, the timer or the next start tries again
+                if not unanswerable(error):  # Discord is away
+                    self._timer(look, RETRY_SECONDS)
+                    return
         await self.service.drop_looks((look.message_id,))
 
     def _webhook(self, token: str) -> discord.Webhook:
@@ -108,7 +110,8 @@ class Looks:
     async def _blank_later(self, look: OpenLook, seconds: float) -> None:
         await asyncio.sleep(max(0.0, seconds))
         self._timers.pop(look.message_id, None)
-        await self.blank(look)
+        if not self.client.is_closed():  # otherwise the next start blanks what is open
+            await self.blank(look)
 
     def _forget(self, message_id: int, done: asyncio.Task[None]) -> None:
         if self._timers.get(message_id) is done:
@@ -120,8 +123,3 @@ class Looks:
         task = self._timers.pop(message_id, None)
         if task is not None and task is not asyncio.current_task():
             task.cancel()
-
-    def close(self) -> None:
-        """Stop all timers; what is open stays written down and is blanked at the next start."""
-        for message_id in list(self._timers):
-            self._stop(message_id)

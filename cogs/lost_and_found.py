@@ -32,17 +32,20 @@ from engine.games.lost_and_found.actions import (
 KIND = "lost_and_found"
 
 Choices = list[app_commands.Choice[str]]
+Tell = Callable[..., str]
 Pairs = list[tuple[str, int]]
 """Labels as the panel shows them, with positions among the offers or among a form's choices."""
 
 
-def lost_and_found_commands(hub: Hub, controls: Controls) -> app_commands.Group:
+def commands(hub: Hub, controls: Controls) -> app_commands.Group:
     """Return the command group /lost-found."""
-    group = app_commands.Group(name="lost-found", description="Play your turn of Lost & Found", guild_only=True)
+    tell = Words(hub.catalogue).tag
+    group = app_commands.Group(name="lost-found", description=tell("lf-command-play"), guild_only=True)
     typed = Typed(hub, controls)
-    _with_cells(group, typed)
-    _hints(group, typed)
-    _plain(group, typed)
+    _with_cells(group, typed, tell)
+    _hints(group, typed, tell)
+    for name, action in SIMPLE:
+        _tables(typed, _one(group, typed, tell, name, action))
     return group
 
 
@@ -108,7 +111,7 @@ def named(pairs: Pairs, name: str, unknown: str) -> int:
     """Return the position of what was named: its whole label, or its first word. Raises Sentence(unknown)."""
     if not pairs:
         raise Sentence("error-not-now")
-    wanted = " ".join(name.split()).casefold()
+    wanted = " ".join(str(name).split()).casefold()
     whole = [index for label, index in pairs if label.casefold() == wanted]
     first = [index for label, index in pairs if label.casefold().split()[0] == wanted]
     for found in (whole, first):
@@ -121,19 +124,17 @@ def _action(peek: Peek, index: int) -> tuple[int, Model]:
     return index, peek.offers[index].action
 
 
-def _with_cells(group: app_commands.Group, typed: Typed) -> None:
-    @group.command(name="look", description="Look at a face-down card; with “Pick both first” name two")
-    @app_commands.describe(
-        cell="A card, such as B2", second="The second card, with “Pick both first” only", table=TABLE
-    )
+def _with_cells(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
+    @group.command(name="look", description=tell("lf-command-look"))
+    @app_commands.describe(cell=tell("lf-option-cell"), second=tell("lf-option-second"), table=tell("option-table"))
     async def look(interaction: Interaction, cell: str, second: str | None = None, table: str | None = None) -> None:
         await typed.run(interaction, table, lambda peek, words: _look(typed, peek, words, cell, second))
 
-    @group.command(name="flip", description="Turn a card up for good")
-    @app_commands.describe(cell="A card, such as B2", table=TABLE)
+    @group.command(name="flip", description=tell("lf-command-flip"))
+    @app_commands.describe(cell=tell("lf-option-cell"), table=tell("option-table"))
     async def flip(interaction: Interaction, cell: str, table: str | None = None) -> None:
         def choose(peek: Peek, words: Words) -> tuple[int, Model]:
-            return _action(peek, named(typed.labels(peek, words, FlipCard), cell, "error-no-such-cell"))
+            return _action(peek, named(typed.labels(peek, words, FlipCard), cell, "lf-error-no-such-cell"))
 
         await typed.run(interaction, table, choose)
 
@@ -157,21 +158,19 @@ def _to_look_at(typed: Typed, peek: Peek, words: Words) -> Pairs:
 def _look(typed: Typed, peek: Peek, words: Words, cell: str, second: str | None) -> tuple[int, Model]:
     pair = typed.pair(peek, words)
     if pair is None:
-        return _action(peek, named(typed.labels(peek, words, Look), cell, "error-no-such-cell"))
+        return _action(peek, named(typed.labels(peek, words, Look), cell, "lf-error-no-such-cell"))
     index, offer, names = pair
     if second is None:
-        raise Sentence("error-two-cells")
-    both = [named(names, name, "error-no-such-cell") for name in (cell, second)]
+        raise Sentence("lf-error-two-cells")
+    both = [named(names, name, "lf-error-no-such-cell") for name in (cell, second)]
     if both[0] == both[1]:
-        raise Sentence("error-two-cells")
+        raise Sentence("lf-error-two-cells")
     return index, fill(offer, {offer.form[0].name: both})
 
 
-def _hints(group: app_commands.Group, typed: Typed) -> None:
-    @group.command(name="hint", description="Take a hint card, or lay the one that you took")
-    @app_commands.describe(
-        card="Which card, if hints lie open", spot="Where to lay the hint that you took", table=TABLE
-    )
+def _hints(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
+    @group.command(name="hint", description=tell("lf-command-hint"))
+    @app_commands.describe(card=tell("lf-option-card"), spot=tell("lf-option-spot"), table=tell("option-table"))
     async def hint(
         interaction: Interaction, card: str | None = None, spot: str | None = None, table: str | None = None
     ) -> None:
@@ -196,8 +195,8 @@ def _hint(typed: Typed, peek: Peek, words: Words, card: str | None, spot: str | 
     places = typed.labels(peek, words, PlaceHint)
     if places:
         if spot is None:
-            raise Sentence("error-which-spot")
-        return _action(peek, named(places, spot, "error-no-such-spot"))
+            raise Sentence("lf-error-which-spot")
+        return _action(peek, named(places, spot, "lf-error-no-such-spot"))
     taking = typed.labels(peek, words, TakeHint)
     opened = _open_cards(typed, peek, words)
     if not opened:
@@ -205,34 +204,27 @@ def _hint(typed: Typed, peek: Peek, words: Words, card: str | None, spot: str | 
             raise Sentence("error-not-now")
         return _action(peek, taking[0][1])
     if card is None:
-        raise Sentence("error-which-card")
-    return _action(peek, named(opened, card, "error-no-such-card"))
+        raise Sentence("lf-error-which-card")
+    return _action(peek, named(opened, card, "lf-error-no-such-card"))
 
 
-TABLE = "Which table, if you sit at several"
-
-SIMPLE: Sequence[tuple[str, str, Model]] = (
-    ("swap", "Put the two cards back, swapped", PutBack(swap=True)),
-    ("keep", "Put the two cards back as they were", PutBack(swap=False)),
-    ("sorted", "Say “All sorted!”: every card turns up, and you have won or not", Declare()),
-    ("end", "End your turn", EndTurn()),
-    ("skip", "Skip the turn of somebody who is away", Skip()),
-    ("agree", "Agree that all is sorted, where the table votes", Vote(agree=True)),
-    ("disagree", "Say “not yet”, where the table votes", Vote(agree=False)),
+SIMPLE: Sequence[tuple[str, Model]] = (
+    ("swap", PutBack(swap=True)),
+    ("keep", PutBack(swap=False)),
+    ("sorted", Declare()),
+    ("end", EndTurn()),
+    ("skip", Skip()),
+    ("agree", Vote(agree=True)),
+    ("disagree", Vote(agree=False)),
 )
 """Commands that are one action each."""
 
 
-def _plain(group: app_commands.Group, typed: Typed) -> None:
-    for name, description, action in SIMPLE:
-        _tables(typed, _one(group, typed, name, description, action))
-
-
 def _one(
-    group: app_commands.Group, typed: Typed, name: str, description: str, action: Model
+    group: app_commands.Group, typed: Typed, tell: Tell, name: str, action: Model
 ) -> "app_commands.Command[Any, ..., Any]":
-    @group.command(name=name, description=description)
-    @app_commands.describe(table=TABLE)
+    @group.command(name=name, description=tell(f"lf-command-{name}"))
+    @app_commands.describe(table=tell("option-table"))
     async def callback(interaction: Interaction, table: str | None = None) -> None:
         def choose(peek: Peek, words: Words) -> tuple[int, Model]:
             for index, offer in enumerate(peek.offers):
@@ -245,9 +237,9 @@ def _one(
     return callback
 
 
-def _tables(typed: Typed, *commands: "app_commands.Command[Any, ..., Any]") -> None:
+def _tables(typed: Typed, *found: "app_commands.Command[Any, ..., Any]") -> None:
     async def suggest(interaction: Interaction, value: str) -> Choices:
         return await suggestions(typed.hub, interaction, value, KIND)
 
-    for command in commands:
+    for command in found:
         command.autocomplete("table")(suggest)

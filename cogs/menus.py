@@ -151,13 +151,20 @@ def _grid(placed: Mapping[tuple[int, int], Item], width: int, height: int, peek:
 def _selects(group: Group, peek: Peek, words: Words) -> Parts:
     """Return a group as selects of at most 25 choices each; a grid is cut between its rows."""
     made: Parts = []
-    for chunk in _chunks(group.items):
+    chunks = _chunks(group.items)
+    for chunk in chunks:
         options = [choice(item.label, item.value) for item in chunk]
-        span = chunk[0].label if len(chunk) == 1 else f"{chunk[0].label} – {chunk[-1].label}"
-        placeholder = f"{group.heading}: {span}" if group.heading else words.tag("panel-choose", span=span)
         control = Control(Verb.CHOOSE, peek.table.game_id, peek.ticket, str(chunk[0].index))
-        made.append(select(control, options, placeholder))
+        made.append(select(control, options, _placeholder(group, chunk, words, alone=len(chunks) == 1)))
     return made
+
+
+def _placeholder(group: Group, chunk: Sequence[Item], words: Words, *, alone: bool) -> str:
+    """Return what a select says while nothing is chosen: what for, and its part of the choices if it has only one."""
+    if alone and group.heading:
+        return f"{group.heading} …"
+    span = chunk[0].label if len(chunk) == 1 else f"{chunk[0].label} – {chunk[-1].label}"
+    return f"{group.heading}: {span}" if group.heading else words.tag("panel-choose", span=span)
 
 
 def _chunks(items: Sequence[Item]) -> list[Sequence[Item]]:

@@ -55,7 +55,7 @@ def panel_page(
     """Return the panel; `note` is one more sentence for its reader, above everything else."""
     above: list[str | Picture | None] = [note, *_view(peek, game, words, picture, seen)]
     idle = all(isinstance(offer.action, Concede) for offer in peek.offers)
-    foot = _foot(peek, words, idle=idle)
+    foot = None if ask.question is not None else _foot(peek, words, idle=idle)
     room = COMPONENTS - cost([*above, foot])
     body = _body(peek, game, words, ask, room)
     return Page(parts=(*above, *body, foot), accent=QUIET if idle else RUNNING)

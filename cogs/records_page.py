@@ -25,8 +25,7 @@ def records_page(records: Records, game: AnyGame, words: Words) -> Page:
 
 
 def _badge(badge: str, earned: float | None, game: AnyGame, words: Words) -> str:
-    own = f"{game.prefix}-badge-{hyphens(badge)}"
-    name = words.say(own) if words.has(own) else badge.replace("-", " ").capitalize()
+    name = words.say(f"{game.prefix}-badge-{hyphens(badge)}")
     if earned is None:
         return words.say("best-badge-open", badge=name)
     return words.say("best-badge", badge=name, day=f"<t:{int(earned)}:D>")
@@ -35,11 +34,12 @@ def _badge(badge: str, earned: float | None, game: AnyGame, words: Words) -> str
 def _boards(records: Records, game: AnyGame, words: Words, *, automatic: bool) -> str:
     lists = records.with_automatic if automatic else records.best
     newest = sorted(lists.items(), key=lambda item: -max(entry.ended_at for entry in item[1]))
-    return "\n".join(_board(board, entries, words) for board, entries in newest[:MOST_BOARDS])
+    named = [(words.text(game.lobby.board(board)), entries) for board, entries in newest[:MOST_BOARDS]]
+    return "\n".join(_board(name, entries, words) for name, entries in named)
 
 
-def _board(board: str, entries: tuple[Best, ...], words: Words) -> str:
-    lines = [words.say("best-board", board=board)]
+def _board(name: str, entries: tuple[Best, ...], words: Words) -> str:
+    lines = [words.say("best-board", board=name)]
     for place, entry in enumerate(entries[:MOST_ENTRIES], 1):
         people = " ".join(f"<@{user}>" for user in entry.user_ids)
         score = entry.score if entry.score is not None else ""

@@ -103,7 +103,8 @@ def _buttons(publication: Publication, words: Words) -> Row:
     spoken = button(Control(Verb.WORDS, game), words.tag("button-words"))
     rules = button(Control(Verb.RULES, game, arg=f"{publication.table.kind}.0"), words.tag("button-rules"))
     if publication.status.outcome is not None:
-        return row([spoken, rules])
+        again = button(Control(Verb.AGAIN, game), words.tag("button-play-again"), Style.success)
+        return row([again, spoken, rules])
     turn = button(Control(Verb.TURN, game), words.tag("button-turn"), Style.primary)
     more = button(Control(Verb.MORE, game), words.tag("button-more"))
     sit = [button(Control(Verb.SIT, game), words.tag("button-sit"), Style.success)] if publication.status.vacant else []

@@ -64,7 +64,7 @@ class TableDesk:
         page = min(page, len(pages) - 1)
         id = f"{game.prefix}-rules-{pages[page]}"
         title, text = words.tag(f"{id}.title"), words.say(id)
-        alt = words.tag("rules-picture", title=title)
+        alt = words.tag(f"{id}.alt")
         picture = await self.hub.presenter.rules_picture(game, pages[page], words, alt)
         foot = paging(Verb.RULES, 0, page, len(pages), words, prefix=f"{game.id}.")
         head = f"### {words.title(game)} · {title}\n-# {words.say('page-number', page=page + 1, pages=len(pages))}"

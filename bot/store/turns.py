@@ -33,7 +33,7 @@ def take(conn: sqlite3.Connection, tasks: Sequence[Task]) -> None:
         if not task.writes and task.run is not None:
             try:
                 task.value = task.run(conn)
-            except sqlite3.Error as error:
+            except Exception as error:  # whatever one asks wrongly, the others are answered
                 task.error = _broken(error)
 
 
@@ -41,10 +41,12 @@ def _write(conn: sqlite3.Connection, tasks: Sequence[Task]) -> None:
     try:
         try:
             _together(conn, tasks)
-        except (VersionConflict, sqlite3.IntegrityError):
+        except Exception as error:
+            if not _of_one_task(error):
+                raise
             conn.execute("ROLLBACK")
             _singly(conn, tasks)
-    except sqlite3.Error as error:
+    except Exception as error:
         # The disk, not one of the tasks: nothing of this turn was stored.
         if conn.in_transaction:
             conn.execute("ROLLBACK")
@@ -52,7 +54,16 @@ def _write(conn: sqlite3.Connection, tasks: Sequence[Task]) -> None:
             task.error = _broken(error)
 
 
-def _broken(error: sqlite3.Error) -> StoreError:
+def _of_one_task(error: Exception) -> bool:
+    """Whether an error comes from what a task asks for, so that the others may be stored without it."""
+    asked = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError)
+    return isinstance(error, asked) or not isinstance(error, sqlite3.Error)
+
+
+def _broken(error: Exception) -> StoreError:
+    """Return an error to answer with; its words name the kind only, since SQLite's could quote a value."""
+    if isinstance(error, StoreError):
+        return error
     broken = StoreError(getattr(error, "sqlite_errorname", type(error).__name__))
     broken.__cause__ = error
     return broken
@@ -89,10 +100,9 @@ def _singly(conn: sqlite3.Connection, tasks: Sequence[Task]) -> None:
                 _store(conn, [task.move])
             if task.run is not None:
                 task.value = task.run(conn)
-        except VersionConflict as conflict:
-            conn.execute("ROLLBACK TO one")
-            task.error = _duplicate(conn, task) or conflict
-        except sqlite3.IntegrityError as error:
+        except Exception as error:
+            if not _of_one_task(error):
+                raise
             conn.execute("ROLLBACK TO one")
             task.error = _duplicate(conn, task) or _broken(error)
         conn.execute("RELEASE one")

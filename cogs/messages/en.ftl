@@ -60,6 +60,7 @@ button-sit = Take the free seat
 button-join = Join
 button-quit = Stand up
 button-start = Start
+button-play-again = Play again
 button-options = More rules
 button-cancel = Call it off
 button-thread = Play in a thread
@@ -78,7 +79,7 @@ page-number = Page { $page } of { $pages }
 ## Table message
 
 # The people who are called to their turn; $people are mentions.
-table-call = { $people } your turn!
+table-call = { $people }, your turn!
 # $when is a time that Discord shows as "in 2 hours".
 table-deadline = -# Time runs out { $when }.
 # What is left of a message that a newer one replaced.
@@ -110,7 +111,6 @@ question-no = No, go back
 ## Rules, more, check, leaving
 
 # The words of a rules page's picture.
-rules-picture = A picture for the page “{ $title }”
 
 more-title = What else?
 check-lobby = The game has not started yet.
@@ -169,6 +169,25 @@ best-badge-open = -# ⚪ { $badge }
 best-board = **{ $board }**
 best-entry = { $place }. **{ $score }** · { $people } · { $day }
 
+## Commands and their options, at most 100 characters each. Ids are command-<name> and option-<name>.
+
+command-game = Open a table, see its board and rules, leave it
+command-new = Open a table: others can join, you set it up and start
+command-rules = Read how a game is played, with pictures
+command-best = See this server’s best scores and badges
+command-board = See the board and your panel; nobody else sees them
+command-check = Who is awaited, and why? Post the board again if it got lost
+command-list = See the tables of this server
+command-leave = Give your seat up
+command-concede = Vote to give the game up; most of you must want it
+command-cancel = Call a table off: the host before the start, most of the players after it
+command-undo = Take your last action back, if it revealed nothing
+option-game = Which game
+option-where = In this channel, or in a thread of its own
+where-here = Here
+where-thread = In a thread
+option-table = Which table, if there are several
+
 ## What cannot be done, one sentence each. Ids are error-<code>.
 
 error-bug = Sorry, something went wrong on my side. Nothing is lost; please try again. (Reference { $reference })
@@ -184,6 +203,8 @@ error-not-seated = You do not sit at this table.
 error-not-host = Only the host of the table can do that.
 error-not-allowed = Only the host, or somebody who manages the server, can do that.
 error-not-in-lobby = That works only before the game starts.
+error-not-over = That works once the game is over.
+error-again-open = A new table has been opened from this one already; look further down.
 error-not-running = This game is not running.
 error-already-seated = You sit at this table already.
 error-full = Every seat is taken.
@@ -202,15 +223,10 @@ error-concede-counted = You have asked to give up already. More than half of the
 error-no-table = You do not sit at a table here. Open one with `/game new`, or join one with its button.
 error-several-tables = You sit at several tables: choose one with the `table` option.
 error-no-such-table = I do not find that table. Choose one from the list.
-error-no-such-cell = There is no such card that you could choose now. Cards have names such as B2.
-error-two-cells = Name two different cards: in this game you choose both before you see either.
-error-which-spot = Where should the hint go? Choose a place with the `spot` option.
-error-no-such-spot = There is no such place for the hint. Choose one from the list.
-error-which-card = The hints lie open: choose one with the `card` option.
-error-no-such-card = That hint does not lie open. Choose one from the list.
 error-permissions = I cannot keep a table here: I am not allowed to { $names }. Somebody who manages the server can change that.
 error-no-permission = The game is safe, but I am not allowed to show the board in { $channel }: I must be able to see the channel, send messages and attach files there. When that is put right, or somewhere else, `/game check` posts the board again.
 error-forbidden = I am not allowed to do that here.
+error-discord = Discord did not take that just now. Nothing is lost; please try again.
 error-not-shown = That is done and kept, but Discord did not take the new board just now. `/game check` posts it again.
 error-no-channel = The game is safe, but its channel is gone. `/game check` in another channel posts the board there.
 error-no-thread-here = Threads can only be opened from an ordinary text channel.

@@ -108,12 +108,19 @@ class Lobby(Protocol[O]):
         """Return what differs from the basic game, a short phrase each; empty for the basic game."""
         ...
 
+    def board(self, key: str) -> Message:
+        """Return the name of a best list; `key` is a Result's `board`."""
+        ...
+
 
 class Text(Protocol[P_in, V_in, E_in, X_in]):
     """All that a game has to say, as message ids and values. Reads views and events only."""
 
     pages: tuple[str, ...]
-    """Ids of the rules pages; message `<prefix>-rules-<page>` has the text and an attribute `.title`."""
+    """Ids of the rules pages.
+
+    Message `<prefix>-rules-<page>` has the text and the attributes `.title` and `.alt`, the page's picture in words.
+    """
 
     def label(self, view: V_in, offer: Offer[Any]) -> tuple[Message, ...]:
         """Return one short label (a button's, at most 80 characters) per element of the offer's path."""

@@ -22,6 +22,7 @@ EVENTS = json.dumps([{"kind": "looked", "seat": 1, "cells": [3, 7]}])
 MOVES = {1: 800, 32: 6_400, 128: 12_800}
 """Games in flight, and how many moves are made in all."""
 ROUNDS = 5
+AIMS = {"durable_moves_1": 0.3, "durable_moves_32": 4.0, "durable_moves_128": 6.0}
 
 
 def floor(folder: Path, writes: int = 1_500) -> float:

@@ -1,10 +1,12 @@
 """The table's message among real permissions, deleted channels and threads."""
 
+import random
+
 import discord
 import pytest
 
 from cogs.components import Verb
-from tests.e2e.hands import control, open_lobby, open_table
+from tests.e2e.hands import Panel, control, open_lobby, open_table, play
 from tests.e2e.office import Press
 
 
@@ -130,7 +132,20 @@ async def test_rules_are_turned_page_by_page(office, people):
             shown = (await office.click(people[0], shown, custom_id=control(shown, Verb.RULES, arg))).private
 
 
-async def test_best_lists_and_badges_after_a_game(office, people):
+async def test_best_lists_and_badges(office, people):
     empty = (await office.slash(people[0], "game best")).text
     assert office.say("best-none") in empty
-    await office.service.records(office.guild.id, "lost_and_found")
+    assert office.say("best-badge-open", badge="Challenge 1") in empty
+
+
+async def test_after_the_end_a_table_like_it_is_opened_once(office, people):
+    table = await open_table(office, people, grid="2x4-2", commit_both="yes")
+    await play(table, Panel(table), random.Random(1))
+    ended = await table.message()
+    again = Press(people[1], ended, control(ended, Verb.AGAIN))
+    answers = await office.at_once(*[again] * 5)
+    (lobby,) = await office.service.tables()
+    assert (lobby.host_id, lobby.status) == (people[1].id, "lobby")
+    assert (lobby.options.rows, lobby.options.cols, lobby.options.commit_both) == (2, 4, True)
+    assert sum(office.say("error-again-open") in answer.text for answer in answers) == 4
+    assert sum(m.has_button(office.say("button-join")) for m in office.public()) == 1

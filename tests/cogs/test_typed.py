@@ -20,7 +20,7 @@ async def test_a_card_that_is_not_there_is_one_sentence(office, people, cell):
     (person,) = await table.awaited()
     before = (await table.content()).table.version
     answer = await office.slash(person, "lost-found look", cell=cell or "-")
-    assert answer.text == office.say("error-no-such-cell")
+    assert answer.text == office.say("lf-error-no-such-cell")
     assert (await table.content()).table.version == before
 
 
@@ -73,9 +73,9 @@ async def test_two_cards_at_once_are_named_both(office, people):
     table = await open_table(office, people[:1], commit_both="yes")
     ana = people[0]
     for options in ({"cell": "A1"}, {"cell": "A1", "second": "a1"}):
-        assert (await office.slash(ana, "lost-found look", **options)).text == office.say("error-two-cells")
+        assert (await office.slash(ana, "lost-found look", **options)).text == office.say("lf-error-two-cells")
     wrong = await office.slash(ana, "lost-found look", cell="A1", second="Q7")
-    assert wrong.text == office.say("error-no-such-cell")
+    assert wrong.text == office.say("lf-error-no-such-cell")
     await office.slash(ana, "lost-found look", cell="C2", second="A1")
     assert (await table.running()).view.table.looked == (0, 6)
 
@@ -99,8 +99,8 @@ async def test_a_hint_is_taken_and_laid(office, people):
     await office.slash(ana, "lost-found look", cell="B1")
     await office.slash(ana, "lost-found keep")
     await office.slash(ana, "lost-found hint")
-    assert (await office.slash(ana, "lost-found hint")).text == office.say("error-which-spot")
-    assert (await office.slash(ana, "lost-found hint", spot="99")).text == office.say("error-no-such-spot")
+    assert (await office.slash(ana, "lost-found hint")).text == office.say("lf-error-which-spot")
+    assert (await office.slash(ana, "lost-found hint", spot="99")).text == office.say("lf-error-no-such-spot")
     spots = (await office.autocomplete(ana, "lost-found hint", "spot", "")).choices
     assert len(spots) == 16
     await office.slash(ana, "lost-found hint", spot="3")
@@ -113,8 +113,8 @@ async def test_open_hints_are_chosen_by_name(office, people):
     await office.slash(ana, "lost-found look", cell="A1")
     await office.slash(ana, "lost-found look", cell="B1")
     await office.slash(ana, "lost-found keep")
-    assert (await office.slash(ana, "lost-found hint")).text == office.say("error-which-card")
-    assert (await office.slash(ana, "lost-found hint", card="umbrella")).text == office.say("error-no-such-card")
+    assert (await office.slash(ana, "lost-found hint")).text == office.say("lf-error-which-card")
+    assert (await office.slash(ana, "lost-found hint", card="umbrella")).text == office.say("lf-error-no-such-card")
     cards = (await office.autocomplete(ana, "lost-found hint", "card", "")).choices
     await office.slash(ana, "lost-found hint", card=cards[0][1])
     assert (await table.running()).view.table.in_hand is not None

@@ -102,7 +102,10 @@ class ToyText:
 
 def toy_game(text: ToyText | None = None) -> AnyGame:
     """A stand-in for a GameDef: what the cogs read of one."""
-    made = SimpleNamespace(id="toy", prefix="toy", text=text or ToyText(), players={"random": None}, badges=())
+    lobby = SimpleNamespace(board=say)
+    made = SimpleNamespace(
+        id="toy", prefix="toy", text=text or ToyText(), lobby=lobby, players={"random": None}, badges=()
+    )
     return cast(AnyGame, made)
 
 

@@ -14,6 +14,8 @@ from typing import Any
 import discord
 import simcord
 from simcord.backend.access import can_access_message
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 from simcord.interactions import base_payload, build_options, nest_options, walk_to_subcommand
 from simcord.results import InteractionResult, ResponseMessage
 
@@ -296,6 +298,27 @@ class Driver:
     def refuse(self, method: str, path: str, code: int, *, status: int = 403, times: int | None = 1) -> None:
         """Let Discord refuse matching requests with an error code; `path` may hold wildcards."""
         self.env.inject_error(method, path, status=status, code=code, message=f"refused with {code}", times=times)
+
+    def forbid(self, *rights: str) -> None:
+        """Take rights from the bot in the channel, such as `send_messages`; no names give all back."""
+        denied = discord.Permissions(**dict.fromkeys(rights, True)).value
+        overwrite = Overwrite(self.env.backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=denied)
+        self.env.backend.set_overwrite(self.channel.id, overwrite)
+
+    async def hide_channel(self, person: Person) -> None:
+        """Hide the channel from one person."""
+        self._begin()
+        denied = discord.Permissions(view_channel=True).value
+        self.env.backend.set_overwrite(self.channel.id, Overwrite(person.id, OverwriteType.MEMBER, 0, denied))
+        await self.settle()
+
+    async def delete_channel(self) -> None:
+        """Delete the channel; a new one takes its place in all that follows."""
+        self._begin()
+        gone = self.channel
+        self.channel = self.guild.create_text_channel("elsewhere")
+        self.env.backend.delete_channel(gone.id)
+        await self.settle()
 
     def accept_again(self) -> None:
         """End every refusal."""

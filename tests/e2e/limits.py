@@ -24,6 +24,7 @@ SELECTS = (3, 5, 6, 7, 8)
 IN_ROWS = (BUTTON, INPUT, *SELECTS)
 V2_ONLY = (SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER)
 LINK, PREMIUM = 5, 6  # button styles
+THREADS = "/channels/{id}/threads"
 MESSAGE_ROUTES = (
     "/channels/{id}/messages",
     "/channels/{id}/messages/{id}",
@@ -44,9 +45,17 @@ def problems(request: Request) -> list[str]:
         return found + list(_choices(request.content))
     if request.callback == MODAL:
         return found + list(_modal(request.content))
+    if request.route == THREADS:
+        return found + list(_thread(request.body))
     if request.route in (CALLBACK, *MESSAGE_ROUTES):
         return found + list(_message(request.content))
     return [*found, f"no limits are known for {request.method} {request.route}"]
+
+
+def _thread(thread: Mapping[str, Any]) -> Iterator[str]:
+    yield from between("thread name", thread["name"], 1, 100)
+    if thread.get("auto_archive_duration", 60) not in (60, 1440, 4320, 10080):
+        yield f"a thread cannot be archived after {thread['auto_archive_duration']} minutes"
 
 
 def between(name: str, value: Any, least: int, most: int) -> Iterator[str]:

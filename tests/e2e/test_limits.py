@@ -122,6 +122,7 @@ FINE = {
     "a command": commands(command(description="x" * 100, name="x" * 32, options=[argument(choices=[choice()])])),
     "a plain message": request({"content": "x" * 2000, "allowed_mentions": {"parse": [], "users": ["1"]}}),
     "a deferral": request({"type": 5, "data": {"flags": 64}}, CALLBACK),
+    "a thread": request({"name": "x" * 100, "type": 11, "auto_archive_duration": 1440}, "/channels/1/threads"),
     "no body": request(None, "/channels/1/messages/2", "DELETE"),
 }
 
@@ -186,6 +187,8 @@ BROKEN = {
     "choice name: 101": autocomplete([choice(name="x" * 101)]),
     "choice value: 101": autocomplete([choice(value="x" * 101)]),
     "beyond 2**53": autocomplete([choice(value=2**53 + 1)]),
+    "thread name: 101": request({"name": "x" * 101}, "/channels/1/threads"),
+    "archived after 5": request({"name": "x", "auto_archive_duration": 5}, "/channels/1/threads"),
     "no limits are known": request({"name": "x"}, "/guilds/1/roles"),
     "description has 101": commands(command(description="x" * 101)),
     "description has 0": commands(command(options=[argument(description="")])),

@@ -1,4 +1,4 @@
-"""Private looks: blanked when they should no longer be read, never the same file twice, their tokens kept nowhere else."""
+"""Private looks: blanked when they may no longer be read, never twice the same file, their tokens kept to itself."""
 
 import io
 import random

@@ -85,7 +85,10 @@ def main() -> None:
     for line in sys.stdin:
         child = os.fork()
         if child == 0:
-            asyncio.run(serve(sys.argv[1], int(line)))
+            try:
+                asyncio.run(serve(sys.argv[1], int(line)))
+            finally:
+                os._exit(1)  # nobody reads any more: go at once, threads and all
         os.write(1, f"pid {child}\n".encode())
         os.waitpid(child, 0)
         os.write(1, b"dead\n")

@@ -1,10 +1,13 @@
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from bot.automatic import stream
 from bot.publication import Publication
+from bot.tables import Loaded
 from engine.core.errors import GameError
 from engine.core.ids import Seat
 from engine.core.protocol import Lapse, Leave, Offer, Step
@@ -121,8 +124,15 @@ async def test_their_randomness_is_their_own(serve: Callable[[], House]) -> None
         loaded = await house.service._tables.load(game)
         rolls.append((await house.ask(game, ANA, Roll())).publication.events[-1])
         first = [entry.action for entry in await house.store.log(game) if entry.kind == "automatic"]
-        assert loaded.row.rng_cursor == 1 + sum('"roll"' in str(action) for action in first)
+        draws = sum('"roll"' in str(action) or '"note"' in str(action) for action in first)
+        assert loaded.row.rng_cursor == 1 + draws
     assert rolls[1] == rolls[2]
+    streams = {(seat, v): stream(at(loaded, v), Seat(seat)).below(2**60) for seat in (0, 1) for v in (1, 2)}
+    assert len(set(streams.values())) == 4, "each choice has a stream of its own"
+
+
+def at(loaded: Loaded, version: int) -> Loaded:
+    return replace(loaded, row=replace(loaded.row, version=version))
 
 
 @pytest.mark.parametrize("player", ["faulty", "cheat"])

@@ -6,6 +6,8 @@ import signal
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.clock import SystemClock
@@ -36,6 +38,7 @@ class Victim:
         pid = None
         for line in self._process.stdout:
             if line == "dead\n":
+                assert acknowledgements == sys.maxsize, "it died by itself"
                 return seen
             if line.startswith("pid "):
                 pid = int(line.split()[1])
@@ -44,61 +47,64 @@ class Victim:
             if pid is not None and len(seen) >= acknowledgements:
                 os.kill(pid, signal.SIGKILL)
                 acknowledgements = sys.maxsize
-        raise AssertionError("the process died by itself")
+        raise AssertionError("nobody is left")
 
-    def close(self) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        assert self._process.wait() == 0
-        assert self._process.stdout is not None
-        self._process.stdout.close()
+    def __enter__(self) -> "Victim":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        """Let it go; if something went wrong, whatever plays finds nobody to tell and goes too."""
+        with self._process:
+            if error[0] is not None:
+                self._process.kill()
 
 
-async def inspected(database: Path, acknowledged: list[int]) -> tuple[int, int]:
-    """Check all that is stored after a kill; return how many games and moves there are."""
+@asynccontextmanager
+async def stored(database: Path) -> AsyncIterator[SqliteStore]:
     store = await SqliteStore.open(database)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def inspected(store: SqliteStore) -> tuple[int, int]:
+    """Check all that is stored after a kill; return how many games and moves there are."""
     service = GameService(store, {TOY.id: TOY}, SystemClock(), seed=lambda: bytes(32))
     games = await store.find(statuses=("lobby", "running", "over"), limit=10_000)
-    seen: Counter[int] = Counter()
     moves = 0
     for table in games:
         log = await store.log(table.game_id)
         assert [entry.version for entry in log] == list(range(1, table.version + 1))
-        seen.update(entry.interaction_id for entry in log if entry.interaction_id is not None)
         moves += len(log)
         loaded = await service._tables.load(table.game_id)
         if loaded.state is not None:
             list(replay(loaded, log))  # raises unless every action is there once and in order
-    assert [seen[one] for one in acknowledged] == [1] * len(acknowledged)
     for table in [table for table in games if table.status == "running"][:2]:
         last = next((e for e in reversed(await store.log(table.game_id)) if e.kind == "act"), None)
         if last is not None and last.interaction_id is not None:
             again = await service.act(table.game_id, (ANA, BEN)[last.seat or 0], Asked(Note()), last.interaction_id)
             assert again.duplicate, "whoever was not answered may ask again"
-    await store.close()
     return len(games), moves
+
+
+async def all_there(store: SqliteStore, acknowledged: list[int]) -> None:
+    """Check that all that was acknowledged is there once."""
+    sql = "SELECT interaction_id FROM actions WHERE interaction_id IS NOT NULL"
+    seen = await store._read(lambda conn: Counter(row[0] for row in conn.execute(sql)))
+    assert [seen[one] for one in acknowledged] == [1] * len(acknowledged)
 
 
 async def test_fifty_kills(tmp_path: Path) -> None:
     database, rng = tmp_path / "games.sqlite3", random.Random(20)
-    victim = Victim(database)
     acknowledged: list[int] = []
-    for number in range(KILLS):
-        acknowledged += victim.run(number, rng.randrange(1, 60))
-        if number % 10 == 9 or number < 3:
-            games, moves = await inspected(database, acknowledged)
-        else:
-            await inspected_lately(database, acknowledged)
-    victim.close()
+    with Victim(database) as victim:
+        for number in range(KILLS):
+            acknowledged += victim.run(number, rng.randrange(1, 60))
+            async with stored(database) as store:
+                await all_there(store, acknowledged)
+                if number % 10 == 9 or number < 3:
+                    games, moves = await inspected(store)
     assert len(set(acknowledged)) == len(acknowledged) > 20 * KILLS
     assert games > KILLS / 2
     assert moves > len(acknowledged), "automatic players moved too"
-
-
-async def inspected_lately(database: Path, acknowledged: list[int]) -> None:
-    """Check that what was acknowledged is there once, without going through every game again."""
-    store = await SqliteStore.open(database)
-    sql = "SELECT interaction_id FROM actions WHERE interaction_id IS NOT NULL"
-    stored = await store._read(lambda conn: Counter(row[0] for row in conn.execute(sql)))
-    assert [stored[one] for one in acknowledged] == [1] * len(acknowledged)
-    await store.close()

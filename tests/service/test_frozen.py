@@ -1,5 +1,6 @@
 """Games that this version of the program cannot read, and games of older versions that it can."""
 
+import asyncio
 import json
 import logging
 from collections.abc import Callable
@@ -54,6 +55,14 @@ async def test_a_game_that_cannot_be_read_is_frozen(
     assert [table.game_id for table in await house.service.tables()] == [other]
     await house.ask(other, ANA, Note())
     assert "hidden" not in caplog.text
+
+
+async def test_two_who_look_at_once_freeze_it_once(house: House) -> None:
+    game = await house.table(ANA, BEN)
+    await spoil(house, game, "state_schema = 99")
+    answers = await asyncio.gather(house.peek(game, ANA), house.peek(game, BEN), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [Frozen, Frozen]
+    assert [entry.kind for entry in await house.store.log(game)].count("freeze") == 1
 
 
 async def test_a_frozen_game_can_be_called_off(house: House) -> None:

@@ -6,13 +6,15 @@ import pytest
 
 from bot.clock import snowflake
 from bot.errors import CannotUndo, NotRunning, NotSeated, StaleTicket
+from bot.play import opened_by
 from bot.publication import Publication
 from bot.store import StoreError
+from bot.tables import Cause
 from engine.core.errors import Illegal, Over, Refused, Stale
 from engine.core.ids import Seat
-from engine.core.protocol import Join, Lapse, Leave
+from engine.core.protocol import Join, Lapse, Leave, Pending
 from tests.service.house import ANA, BEN, CHANNEL, CLEO, House
-from tests.service.toy import Bid, Note, Noted, Opened, Roll, Rolled, Sealed, YourBid
+from tests.service.toy import Bid, Note, Noted, Opened, Roll, Rolled, Sealed, Turn, YourBid
 
 BID, NOTE, ROLL = 0, 1, 2
 
@@ -100,7 +102,7 @@ async def test_what_no_offer_admits(house: House, action: Bid) -> None:
     assert (await house.peek(game, ANA)).table.version == version
 
 
-@pytest.mark.parametrize(("offer", "filled"), [(3, {}), (-1, {}), (BID, {"amount": [10]}), (BID, {"amount": [1, 2]})])
+@pytest.mark.parametrize(("offer", "filled"), [(4, {}), (-1, {}), (BID, {"amount": [10]}), (BID, {"amount": [1, 2]})])
 async def test_clicks_that_mean_nothing(house: House, offer: int, filled: dict[str, list[int]]) -> None:
     game = await house.table(ANA)
     with pytest.raises(Illegal):
@@ -218,6 +220,12 @@ async def test_undo_does_not_win_time(house: House) -> None:
     await house.ask(game, ANA, Bid(amount=1))
     await undo(house, game, ANA)
     assert (await house.peek(game, ANA)).table.deadline_at == at == house.clock.at + 1700
+    turned = await house.ask(game, ANA, Turn())
+    assert turned.publication.table.deadline_at == house.clock.at + 1800, "a new decision"
+    house.clock.at += 100
+    await undo(house, game, ANA)
+    assert (await house.peek(game, ANA)).table.deadline_at == at == await house.service.next_deadline()
+    assert (await house.peek(game, ANA)).status.pending == Pending(1, "bid", (Seat(0), Seat(1)))
 
 
 # What is told
@@ -330,6 +338,17 @@ async def test_nothing_secret_is_logged_or_printed(house: House, caplog: pytest.
         await house.ask(game, BEN, Bid(amount=55))
     texts = [repr(loaded), repr(error.value), str(error.value), caplog.text]
     assert not [text for text in texts if hidden in text or "\\x00" in text or "amount" in text]
+
+
+def test_what_follows_later_makes_earlier_commands_too_old() -> None:
+    """By the interaction's own id and how much time passed on our clock, so that the clocks need not agree."""
+    asked = snowflake(1_700_000_000.0) + 5
+    assert opened_by(Cause("act", ANA, asked), 99.0) == asked
+    following = Cause("automatic", None, asked, since=50.0)
+    assert opened_by(following, 50.0) == asked
+    assert opened_by(following, 52.5) == asked + (2500 << 22)
+    assert opened_by(following, 49.0) == asked, "our clock was set back"
+    assert opened_by(Cause("lapse"), 1_800_000_000.0) == snowflake(1_800_000_000.0)
 
 
 def test_snowflakes() -> None:

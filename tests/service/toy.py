@@ -1,8 +1,8 @@
 """A tiny game for exact cases: everybody seals a bid, the highest one scores; a die is rolled on demand.
 
-Bids are hidden until all are in. `roll` shows a random number, `note` does nothing and may be undone, `pass` ends the
-round for a seat. It has every trait that the service must handle: secrets, randomness, reveals, lapses, leaving,
-joining, badges, and an automatic player with a memory.
+Bids are hidden until all are in. `note` draws a number that nobody sees, `roll` shows one, `turn` opens a new
+decision; of these only `roll` cannot be taken back. It has every trait that the service must handle: secrets,
+randomness, reveals, lapses, leaving, joining, badges, and an automatic player with a memory.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,11 @@ class Roll(Model):
     kind: Literal["roll"] = "roll"
 
 
-Action = Annotated[Bid | Note | Roll | Lapse | Leave | Join, Field(discriminator="kind")]
+class Turn(Model):
+    kind: Literal["turn"] = "turn"
+
+
+Action = Annotated[Bid | Note | Roll | Turn | Lapse | Leave | Join, Field(discriminator="kind")]
 ACTIONS: TypeAdapter[Any] = TypeAdapter(Action)
 
 
@@ -128,7 +132,7 @@ class ToyRules(Rules[Options, State, Any, Any, Any, PublicView, SeatView]):
         if public.outcome is not None or view.seat in public.sealed or view.seat in public.gone:
             return ()
         bids = Offer(("bid",), Bid(), (Pick("amount", tuple(range(HIGHEST + 1)), many=False),))
-        return (bids, Offer(("note",), Note()), Offer(("roll",), Roll()))
+        return (bids, Offer(("note",), Note()), Offer(("roll",), Roll()), Offer(("turn",), Turn()))
 
     def objection(self, view: SeatView, action: Any) -> str | None:
         return "unlucky" if action == Bid(amount=7) else None
@@ -137,7 +141,10 @@ class ToyRules(Rules[Options, State, Any, Any, Any, PublicView, SeatView]):
         view = state.view
         match action:
             case Note():
-                return Step(evolve(state, view=evolve(view, notes=view.notes + 1)), (Noted(seat=actor or Seat(0)),))
+                after = evolve(state, view=evolve(view, notes=view.notes + 1), hidden=rng.below(1_000_000_000))
+                return Step(after, (Noted(seat=actor or Seat(0)),))
+            case Turn():
+                return Step(evolve(state, view=evolve(view, decision=view.decision + 1)))
             case Roll():
                 return Step(state, (Rolled(seat=actor or Seat(0), number=rng.below(1000)),), reveals=True)
             case Bid(amount=amount):
@@ -197,6 +204,9 @@ class ToyLobby:
 
     def summary(self, options: Options, seats: int) -> Sequence[Message]:
         return (message("toy-hard"),) if options.hard else ()
+
+    def board(self, key: str) -> Message:
+        return message("toy-board", key=key)
 
 
 class Counting:

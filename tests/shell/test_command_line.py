@@ -1,13 +1,15 @@
 """The program as a person starts it."""
 
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
-from bot.__main__ import COMMANDS
+from bot.__main__ import COMMANDS, INTERRUPTED, main
 from bot.settings import PREFIX, TOKEN
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -79,3 +81,27 @@ def test_an_unknown_command_is_refused(tmp_path: Path) -> None:
 def test_play_has_so_many_people_and_no_more(players: str, tmp_path: Path) -> None:
     done = start("play", "--players", players, folder=tmp_path)
     assert (done.returncode, done.stderr) == (2, "--players must be from 1 to 8.\n")
+
+
+def test_play_says_that_its_port_is_taken(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        done = start("play", "--no-browser", "--port", str(taken.getsockname()[1]), folder=tmp_path)
+    assert done.returncode == 2
+    assert "port" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_play_says_that_its_file_is_in_use(tmp_path: Path) -> None:
+    file = tmp_path / "kept.sqlite3"
+    with FileLock(f"{file}.lock"):
+        done = start("play", "--no-browser", "--db", str(file), folder=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr == "Another process is using this database. Only one may run at a time.\n"
+
+
+def test_an_interrupt_at_an_unexpected_moment_leaves_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.commands.check.run", interrupted)
+    assert main(["check"]) == INTERRUPTED

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import PREFIX, TOKEN
+from bot.settings import PREFIX, TOKEN, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 NEEDS_TOOLS = {"bot.simulated"}  # stands on the simulated Discord, which is not part of the image
@@ -34,6 +34,7 @@ def rest_of(instruction: str) -> list[str]:
 def image(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with what the steps copy, and `.venv` with what they install."""
     folder = tmp_path_factory.mktemp("image")
+    (folder / "data").mkdir()
     python = folder / ".venv" / "bin" / "python"
     venv.create(folder / ".venv", with_pip=True)
     for instruction, rest in steps():
@@ -57,8 +58,8 @@ def start(image: Path, *words: str, **variables: str) -> subprocess.CompletedPro
     environment = {name: value for name, value in os.environ.items() if not name.startswith((PREFIX, TOKEN, "PYTHON"))}
     return subprocess.run(
         [str(image / ".venv" / "bin" / "python"), *words],
-        cwd=image,
-        env={**environment, **variables},
+        cwd=image / "data",
+        env={**environment, **variables, "PYTHONPATH": str(image)},
         capture_output=True,
         text=True,
         timeout=60,
@@ -83,7 +84,11 @@ def test_only_the_runtime_lock_is_installed_with_hashes_and_not_as_root() -> Non
 
 def test_the_database_lies_in_the_volume() -> None:
     (volume,) = rest_of("VOLUME")
-    assert f"{PREFIX}DATABASE={volume}/" in " ".join(rest_of("ENV"))
+    first, last = rest_of("WORKDIR")
+    assert last == volume
+    assert f"PYTHONPATH={first}" in rest_of("ENV")[-1].split()
+    default = Settings.model_fields["database"].default
+    assert default.parent == Path()
 
 
 def test_what_is_copied_is_let_through() -> None:

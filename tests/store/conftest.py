@@ -1,9 +1,11 @@
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from bot.store.sqlite import SqliteStore
+
+Open = Callable[[Path | str], Awaitable[SqliteStore]]
 
 
 @pytest.fixture
@@ -12,7 +14,19 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(file: Path) -> AsyncIterator[SqliteStore]:
-    store = await SqliteStore.open(file)
-    yield store
-    await store.close()
+async def open_store() -> AsyncIterator[Open]:
+    """Open stores that are closed whatever happens: one that is left open keeps the process from ending."""
+    stores: list[SqliteStore] = []
+
+    async def opening(path: Path | str) -> SqliteStore:
+        stores.append(await SqliteStore.open(path))
+        return stores[-1]
+
+    yield opening
+    for store in stores:
+        await store.close()
+
+
+@pytest.fixture
+async def store(open_store: Open, file: Path) -> SqliteStore:
+    return await open_store(file)

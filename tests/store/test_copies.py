@@ -3,6 +3,7 @@ import shutil
 import sqlite3
 import stat
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,23 +12,25 @@ from bot.errors import AlreadyRunning
 from bot.store.copies import Unusable, backup, check, restore
 from bot.store.records import LookRow
 from bot.store.sqlite import SqliteStore
+from tests.store.conftest import Open
 from tests.store.house import ANA, move, opened
 
 LOOK = LookRow(message_id=1, game_id=1, user_id=ANA, token="CANARY-token", expires_at=1.0, version=1)
 
 
-async def filled(file: Path) -> SqliteStore:
-    """Open a store with a game, an open look, and one that was dropped."""
-    store = await SqliteStore.open(file)
+async def filled(store: SqliteStore) -> SqliteStore:
+    """Open a store with a game, an open look, and dropped ones whose pages are free now."""
     await opened(store)
-    for number in (1, 2):
-        await store.keep_look(LookRow(**{**{n: getattr(LOOK, n) for n in LOOK.__slots__}, "message_id": number}))
-    await store.drop_looks([2])
+    await store._change("PRAGMA secure_delete = OFF")  # some builds of SQLite wipe what they free, others do not
+    gone = [replace(LOOK, message_id=number, token=f"CANARY-token-{number:0500}") for number in range(2, 60)]
+    for look in (LOOK, *gone):
+        await store.keep_look(look)
+    await store.drop_looks([look.message_id for look in gone])
     return store
 
 
-async def test_a_backup_of_a_running_bot(file: Path, tmp_path: Path) -> None:
-    store, target = await filled(file), tmp_path / "copy"
+async def test_a_backup_of_a_running_bot(file: Path, tmp_path: Path, open_store: Open) -> None:
+    store, target = await filled(await open_store(file)), tmp_path / "copy"
     backup(file, target)
     assert b"CANARY-token" not in target.read_bytes()
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
@@ -37,8 +40,8 @@ async def test_a_backup_of_a_running_bot(file: Path, tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_the_store_copies_itself(file: Path, tmp_path: Path) -> None:
-    store, target = await filled(file), tmp_path / "copy"
+async def test_the_store_copies_itself(file: Path, tmp_path: Path, open_store: Open) -> None:
+    store, target = await filled(await open_store(file)), tmp_path / "copy"
     target.write_bytes(b"older")
     await store.copy_to(target)
     await store.close()
@@ -46,8 +49,8 @@ async def test_the_store_copies_itself(file: Path, tmp_path: Path) -> None:
     assert check(target) == 1
 
 
-async def test_a_copy_is_restored(file: Path, tmp_path: Path) -> None:
-    store, target = await filled(file), tmp_path / "copy"
+async def test_a_copy_is_restored(file: Path, tmp_path: Path, open_store: Open) -> None:
+    store, target = await filled(await open_store(file)), tmp_path / "copy"
     backup(file, target)
     found = await store.load(1)
     assert found is not None
@@ -56,16 +59,16 @@ async def test_a_copy_is_restored(file: Path, tmp_path: Path) -> None:
         restore(target, file)
     await store.close()
     restore(target, file)
-    again = await SqliteStore.open(file)
+    again = await open_store(file)
     assert await again.load(1) == found
     assert await again.looks() == ()
     await again.close()
 
 
 async def test_what_a_killed_process_left_beside_the_database_is_no_part_of_the_restored_one(
-    file: Path, tmp_path: Path
+    file: Path, tmp_path: Path, open_store: Open
 ) -> None:
-    store = await filled(file)
+    store = await filled(await open_store(file))
     backup(file, tmp_path / "copy")
     found = await store.load(1)
     assert found is not None
@@ -75,7 +78,7 @@ async def test_what_a_killed_process_left_beside_the_database_is_no_part_of_the_
     await store.close()
     assert (tmp_path / "killed-wal").stat().st_size > 0
     restore(tmp_path / "copy", tmp_path / "killed")
-    again = await SqliteStore.open(tmp_path / "killed")
+    again = await open_store(tmp_path / "killed")
     assert await again.load(1) == found
     await again.close()
 
@@ -88,6 +91,15 @@ def test_a_damaged_database_can_be_replaced(tmp_path: Path, file: Path) -> None:
     Path(f"{file}-wal").write_bytes(b"rest")
     restore(good, file)
     assert check(file) == 1
+    assert not Path(f"{file}-wal").exists()
+
+
+def test_a_journal_without_a_database_is_not_taken_for_the_restored_ones(tmp_path: Path, file: Path) -> None:
+    good = tmp_path / "good"
+    with closing(sqlite3.connect(good)) as conn:
+        conn.executescript("CREATE TABLE games (a); PRAGMA user_version = 1;")
+    Path(f"{file}-wal").write_bytes(b"rest")
+    restore(good, file)
     assert not Path(f"{file}-wal").exists()
 
 
@@ -104,8 +116,8 @@ def test_what_cannot_be_restored(tmp_path: Path, file: Path) -> None:
     assert not file.exists()
 
 
-async def test_a_torn_copy_is_found(file: Path, tmp_path: Path) -> None:
-    store, target = await filled(file), tmp_path / "copy"
+async def test_a_torn_copy_is_found(file: Path, tmp_path: Path, open_store: Open) -> None:
+    store, target = await filled(await open_store(file)), tmp_path / "copy"
     backup(file, target)
     await store.close()
     whole = target.read_bytes()

@@ -11,7 +11,7 @@ import pytest
 from bot.store import StoreError
 from bot.store.migrate import ForeignDatabase, FutureDatabase, available, migrate, schema_of, statements
 from bot.store.records import SeatRow
-from bot.store.sqlite import SqliteStore
+from tests.store.conftest import Open
 from tests.store.house import ANA, CHANNEL, GUILD
 
 OLD = Path(__file__).parent / "old"
@@ -33,9 +33,9 @@ def test_every_schema_is_kept() -> None:
 
 
 @pytest.mark.parametrize("schema", VERSIONS)
-async def test_an_old_database_is_read(schema: int, file: Path) -> None:
+async def test_an_old_database_is_read(schema: int, file: Path, open_store: Open) -> None:
     database_of(schema, file)
-    store = await SqliteStore.open(file)
+    store = await open_store(file)
     found = await store.load(3, 1_300_000_000_000_000_002)
     assert found is not None
     assert found.seen
@@ -55,7 +55,6 @@ async def test_an_old_database_is_read(schema: int, file: Path) -> None:
     assert await store.next_deadline() == 1_800_001_800.5
     [look] = await store.looks()
     assert (look.message_id, look.token) == (9_007_199_254_740_991, "CANARY-token")
-    await store.close()
 
 
 def steps(folder: Path, *scripts: str) -> Path:
@@ -123,16 +122,15 @@ def test_a_database_from_the_future_is_refused(file: Path, tmp_path: Path) -> No
             migrate(conn, file, steps(tmp_path / "old", ONE))
 
 
-async def test_what_is_not_ours_is_left_alone(file: Path) -> None:
+async def test_what_is_not_ours_is_left_alone(file: Path, open_store: Open) -> None:
     with closing(opened(file)) as conn:
         conn.execute("CREATE TABLE recipes (a)")
     with pytest.raises(ForeignDatabase):
-        await SqliteStore.open(file)
+        await open_store(file)
     with closing(opened(file)) as conn:
         assert conn.execute("SELECT name FROM sqlite_master").fetchall() == [("recipes",)]
         conn.execute("DROP TABLE recipes")
-    store = await SqliteStore.open(file)  # the guard was given back
-    await store.close()
+    await open_store(file)  # the guard was given back
 
 
 def test_numbers_without_a_gap(tmp_path: Path) -> None:

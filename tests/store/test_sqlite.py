@@ -14,6 +14,7 @@ from bot.store import DuplicateInteraction, StoreError, VersionConflict, turns
 from bot.store import sqlite as under_test
 from bot.store.records import EntryRow, GameRow, LookRow, Move, ResultRow, SeatRow
 from bot.store.sqlite import SqliteStore
+from tests.store.conftest import Open
 from tests.store.house import ANA, BEN, CHANNEL, GUILD, lobby, move, opened
 
 
@@ -63,6 +64,8 @@ async def test_only_the_next_version_is_stored(store: SqliteStore, rare: bool) -
     await store.commit(first)
     with pytest.raises(VersionConflict):
         await store.commit(replace(second, rare=rare))
+    with pytest.raises(VersionConflict):
+        await store.commit(replace(move(first.game), base=3, rare=rare))
     assert await fetched(store, game) == first.game
     assert len(await store.log(game.game_id)) == 2
 
@@ -161,6 +164,25 @@ async def test_a_failing_disk_fails_the_turn_and_nothing_else(store: SqliteStore
     await store.commit(move(game))
 
 
+async def test_what_one_asks_wrongly_does_not_fail_the_others(store: SqliteStore) -> None:
+    """A number that no column holds, a value that is none: each is the fault of who asked alone."""
+    game, other = await opened(store), await opened(store)
+    answers = await asyncio.gather(
+        store.commit(move(game)),
+        store.load(2**70),
+        store.moved(2**70, 1, 1),
+        store.commit(move(other, state=object())),
+        store.find(statuses=("lobby",), user_id=2**70),
+        store.published(other.game_id, 1),
+        store.load(game.game_id),
+        return_exceptions=True,
+    )
+    assert [isinstance(answer, StoreError) for answer in answers] == [False, True, True, True, True, False, False]
+    assert (await fetched(store, game)).version == 2
+    assert (await fetched(store, other)).version == 1
+    assert (await fetched(store, other)).published_version == 1
+
+
 async def test_whoever_stops_waiting_does_not_stop_the_writer(store: SqliteStore) -> None:
     game = await opened(store)
     waiting = asyncio.create_task(store.commit(move(game)))
@@ -169,8 +191,8 @@ async def test_whoever_stops_waiting_does_not_stop_the_writer(store: SqliteStore
     assert (await fetched(store, game)).version == 2
 
 
-async def test_what_waits_is_stored_before_closing(file: Path) -> None:
-    store = await SqliteStore.open(file)
+async def test_what_waits_is_stored_before_closing(file: Path, open_store: Open) -> None:
+    store = await open_store(file)
     game = await opened(store)
     last = asyncio.create_task(store.commit(move(game)))
     await asyncio.sleep(0)
@@ -179,9 +201,8 @@ async def test_what_waits_is_stored_before_closing(file: Path) -> None:
     await last
     with pytest.raises(StoreError):
         await store.load(game.game_id)
-    again = await SqliteStore.open(file)
+    again = await open_store(file)
     assert (await fetched(again, game)).version == 2
-    await again.close()
 
 
 async def test_a_second_process_is_refused(store: SqliteStore, file: Path) -> None:
@@ -341,9 +362,30 @@ async def test_a_seat_is_one_persons_and_a_person_has_one_seat(store: SqliteStor
     assert await fetched(store, game) == game
 
 
-async def test_a_store_in_memory_has_no_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+async def test_a_store_in_memory_has_no_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, open_store: Open) -> None:
     monkeypatch.chdir(tmp_path)
-    store = await SqliteStore.open(":memory:")
+    store = await open_store(":memory:")
     assert await store.open_game(lobby(), EntryRow(version=1, kind="open", at=0.0)) == 1
-    await store.close()
     assert os.listdir(tmp_path) == []
+
+
+async def test_no_question_goes_through_all_games(store: SqliteStore) -> None:
+    """With 100,000 stored games the bot starts, and answers, as with none."""
+    game = await opened(store)
+    asked: list[str] = []
+    await store._read(lambda conn: conn.set_trace_callback(asked.append))
+    await asyncio.gather(
+        store.load(game.game_id, 5), store.log(game.game_id), store.due(1.0), store.next_deadline(), store.unattended(),
+        store.behind(), store.results(GUILD, "toy"), store.badges(GUILD, "toy"), store.looks(game.game_id),
+        store.find(statuses=("lobby", "running"), guild_id=GUILD), store.find(statuses=("lobby",), user_id=ANA),
+        store.find(statuses=("lobby",), guild_id=GUILD, channel_id=CHANNEL, user_id=ANA, kind="toy"),
+    )  # fmt: skip
+    await store._read(lambda conn: conn.set_trace_callback(None))
+
+    def plans(conn: sqlite3.Connection) -> list[str]:
+        return [row[3] for sql in asked for row in conn.execute(f"EXPLAIN QUERY PLAN {sql}")]
+
+    found = await store._read(plans)
+    assert len(asked) > 12
+    tables = ("games", "seats", "votes", "actions", "looks", "results")
+    assert not [plan for plan in found if plan in [f"SCAN {table}" for table in tables]], found

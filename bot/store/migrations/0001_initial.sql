@@ -31,7 +31,7 @@ CREATE TABLE games (
     created_at        REAL    NOT NULL,
     updated_at        REAL    NOT NULL
 );
-CREATE INDEX games_by_place ON games (guild_id, channel_id, status);
+CREATE INDEX games_by_place ON games (guild_id, status, channel_id);
 CREATE INDEX games_behind ON games (game_id) WHERE published_version < version;
 CREATE INDEX games_due ON games (deadline_at) WHERE deadline_at IS NOT NULL AND status = 'running';
 CREATE INDEX games_unattended ON games (game_id) WHERE automatic_next = 1 OR status = 'frozen';

@@ -64,25 +64,40 @@ def greatest_score(options: Options, seats: int) -> int:
     return options.cells - actions + min(actions, hints_dealt(options, seats))
 
 
+COUNTED: Mapping[str, tuple[str, object]] = MappingProxyType(
+    {
+        "v1": ("commit_both", True),
+        "v2": ("always_swap", True),
+        "v3": ("flip_own", True),
+        "v4": ("open_hints", True),
+        "v5": ("random_counts", True),
+        "double": ("double", True),
+        "early": ("declare_early", True),
+        "grid": ("hint_touch", "grid"),
+        "least1": ("least_each", 1),
+        "least2": ("least_each", 2),
+    }
+)
+"""Settings that change what can be scored: the part of a best list's key that names one, and its value then."""
+
+
 def board_of(options: Options, seats: int) -> str:
     """Return the key of the best list: set-ups with equal keys are comparable (LF-40).
 
     House rules that change what can be scored are part of it; those that are off are not named.
     """
-    switches = {
-        "v1": options.commit_both,
-        "v2": options.always_swap,
-        "v3": options.flip_own,
-        "v4": options.open_hints,
-        "v5": options.random_counts,
-        "double": options.double,
-        "early": options.declare_early,
-        "grid": options.hint_touch == "grid",
-        f"least{options.least_each}": options.least_each > 0,
-    }
+    on = "+".join(key for key, (name, value) in COUNTED.items() if getattr(options, name) == value)
     grid = f"{options.rows}x{options.cols}-{options.kinds}"
-    on = "+".join(name for name, switch in switches.items() if switch)
     return f"{grid} h{options.hints} p{seats} {options.memory} {on}".rstrip()
+
+
+def of_board(key: str) -> tuple[Options, int]:
+    """Return a set-up and a number of seats whose best list has this key."""
+    grid, hints, seats, memory, *on = key.split()
+    rows, cols, kinds = (int(number) for number in grid.replace("x", "-").split("-"))
+    switched = dict(COUNTED[part] for part in "".join(on).split("+") if part)
+    values = {"rows": rows, "cols": cols, "kinds": kinds, "hints": int(hints[1:]), "memory": memory} | switched
+    return evolve(Options(), **values), int(seats[1:])
 
 
 def result(options: Options, seats: int, outcome: Outcome) -> Result:

@@ -3,7 +3,15 @@
 from engine.core.messages import Message, MessageValue, Several, message
 from engine.games.lost_and_found.options import Options
 from engine.games.lost_and_found.views import PublicView, Reveal, SeatView, Seen, Table
-from engine.games.lost_and_found.words import cell_names, counted, hint_list, plain_item, seen_list, spot_name
+from engine.games.lost_and_found.words import (
+    cell_names,
+    counted,
+    hint_list,
+    looked_at,
+    plain_item,
+    seen_list,
+    spot_name,
+)
 
 
 def board(view: PublicView) -> Message:
@@ -12,6 +20,8 @@ def board(view: PublicView) -> Message:
     if view.reveal is not None:
         return _revealed(table, view.reveal)
     parts: list[MessageValue] = [_cards(table), *_hints(table)]
+    if table.looked:
+        parts.append(message("lf-alt-held", cells=looked_at(table.options, table.looked)))
     if table.in_hand is not None:
         parts.append(message("lf-alt-in-hand", item=plain_item(table.in_hand)))
     if table.spread:

@@ -21,14 +21,16 @@ from engine.games.lost_and_found.actions import (
     Vote,
 )
 from engine.games.lost_and_found.belief import Belief, believe
-from engine.games.lost_and_found.events import CardFlipped, Event, PutBackDone, Saw
+from engine.games.lost_and_found.events import Event, Looked, PutBackDone, Saw, SeatLeft
 from engine.games.lost_and_found.grid import neighbours
 from engine.games.lost_and_found.grouping import apart, laid_out
 from engine.games.lost_and_found.planning import Plans, plan
 from engine.games.lost_and_found.views import Hint, SeatView, Table
 
-FRESH = 1.0
+FRESH = 0.55
 """What seeing a new card is worth, in cells put in place."""
+SHARED = 0.2
+"""What it is worth to show a card to another seat that has not seen it."""
 POINT = 2.5
 """What a point is worth, in cells put in place."""
 EFFORT = 0.05
@@ -36,9 +38,13 @@ EFFORT = 0.05
 
 
 class Memory(Model):
-    """The item that the seat last saw at each cell, moved along with public swaps; None if it saw none."""
+    """What the seat knows of each cell's card, moved along with public swaps.
+
+    `seen` is the item if it saw the card, `witnesses` a mask of the seats that looked at it, for all to see.
+    """
 
     seen: tuple[int | None, ...]
+    witnesses: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +55,7 @@ class Position:
     offers: Sequence[Offer[Action]]
     belief: Belief
     plans: Plans
+    witnesses: tuple[int, ...]
 
     @property
     def table(self) -> Table:
@@ -64,27 +71,33 @@ class Keen(Player[SeatView, Event, Saw, Action, Memory]):
         seen: list[int | None] = [None] * view.public.table.options.cells
         for note in view.seen:
             seen[note.cell] = note.item
-        return Memory(seen=tuple(seen))
+        return Memory(seen=tuple(seen), witnesses=(0,) * len(seen))
 
     def observe(self, memory: Memory, view: SeatView, public: Sequence[Event], private: Sequence[Saw]) -> Memory:
-        """Add what the seat saw, and move it along with swaps that all could see (LF-07)."""
-        seen = list(memory.seen)
+        """Add what the seat saw and who looked where, and move both along with swaps that all could see (LF-07)."""
+        seen, witnesses = list(memory.seen), list(memory.witnesses)
         for saw in private:
             seen[saw.cell] = saw.item
         for event in public:
             match event:
+                case Looked(seat=seat, cells=cells):
+                    for cell in cells:
+                        witnesses[cell] |= 1 << seat
                 case PutBackDone(cells=(a, b), swapped=True):
                     seen[a], seen[b] = seen[b], seen[a]
-                case CardFlipped(cell=cell, item=item):
-                    seen[cell] = item
-        return memory if tuple(seen) == memory.seen else Memory(seen=tuple(seen))
+                    witnesses[a], witnesses[b] = witnesses[b], witnesses[a]
+                case SeatLeft(seat=seat):
+                    witnesses = [mask & ~(1 << seat) for mask in witnesses]
+                case _:
+                    pass
+        return Memory(seen=tuple(seen), witnesses=tuple(witnesses))
 
     def choose(self, memory: Memory, view: SeatView, offers: Sequence[Offer[Action]], rng: Rng) -> Action:
         """Return the action that seems best."""
         if len(offers) == 1:
             return offers[0].action
         belief = believe(view, memory.seen, rng)
-        return _chosen(Position(view, offers, belief, plan(belief)))
+        return _chosen(Position(view, offers, belief, plan(belief), memory.witnesses))
 
 
 def _chosen(at: Position) -> Action:
@@ -203,10 +216,11 @@ def _act(at: Position) -> Action:
 
 def _flip(at: Position, cell: int) -> float:
     item = at.belief.known[cell]
+    told = SHARED * sum(not at.witnesses[cell] >> seat & 1 for seat in at.table.seated if seat != at.view.seat)
     if item is not None:
-        return at.plans.after_flip(cell, item)
+        return at.plans.after_flip(cell, item) - told
     expected = sum(p * at.plans.after_flip(cell, other) for other, p in enumerate(at.belief.chance) if p)
-    return expected - FRESH
+    return expected - FRESH - told
 
 
 def _spot_worth(at: Position, item: int, row: int, col: int) -> float:

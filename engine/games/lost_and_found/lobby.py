@@ -15,7 +15,7 @@ from engine.games.lost_and_found.challenges import (
 from engine.games.lost_and_found.deal import hints_dealt, remaining
 from engine.games.lost_and_found.options import Options
 from engine.games.lost_and_found.settings import BY_NAME, GRIDS, SETTINGS, Setting, grid_value, settled
-from engine.games.lost_and_found.summary import differences
+from engine.games.lost_and_found.summary import best_list, differences
 
 
 class LostAndFoundLobby(Lobby[Options]):
@@ -44,7 +44,9 @@ class LostAndFoundLobby(Lobby[Options]):
         setting = BY_NAME.get(name)
         if setting is None:
             raise Refused("unknown_option")
-        if isinstance(value, bool) or value not in setting.values(options, max(1, seats)):
+        if isinstance(value, bool):
+            raise Refused("unknown_value")
+        if value not in setting.values(options, max(1, seats)):
             raise Refused(_refusal(setting, value))
         changed = settled(setting.write(options, value), max(1, seats))
         return changed if as_defined(changed) else evolve(changed, challenge=None)
@@ -96,6 +98,10 @@ class LostAndFoundLobby(Lobby[Options]):
     def summary(self, options: Options, seats: int) -> Sequence[Message]:
         """Return what differs from the basic game."""
         return differences(options)
+
+    def board(self, key: str) -> Message:
+        """Return the name of a best list (LF-40)."""
+        return best_list(key)
 
 
 def _refusal(setting: Setting, value: Value) -> str:

@@ -23,7 +23,7 @@ from engine.games.lost_and_found.events import (
 )
 from engine.games.lost_and_found.options import Options
 from engine.games.lost_and_found.views import Logged, PublicView
-from engine.games.lost_and_found.words import cell_name, cell_names, counted, item_name, where, who
+from engine.games.lost_and_found.words import cell_name, counted, item_name, looked_at, where, who
 
 TurnEvent = Looked | PutBackDone | CardFlipped | HintTaken | HintPlaced
 
@@ -32,9 +32,9 @@ def did(options: Options, event: TurnEvent) -> Message:
     """Return what somebody did in a turn, without saying who."""
     match event:
         case Looked(cells=cells):
-            return message("lf-did-look", cells=cell_names(options, cells))
+            return message("lf-did-look", cells=looked_at(options, cells))
         case PutBackDone(cells=cells, swapped=swapped):
-            return message("lf-did-swap" if swapped else "lf-did-keep", cells=cell_names(options, cells))
+            return message("lf-did-swap" if swapped else "lf-did-keep", cells=looked_at(options, cells))
         case CardFlipped(cell=cell, item=item):
             return message("lf-did-flip", cell=cell_name(options, cell), item=item_name(item))
         case HintTaken(item=item):

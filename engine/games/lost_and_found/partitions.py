@@ -19,10 +19,12 @@ MOST_UNEQUAL = 1_500
 
 @dataclass(frozen=True, slots=True)
 class Layouts:
-    """`regions` are masks; a layout is a tuple of indices into them, compact layouts first."""
+    """`regions` are masks; a layout is a tuple of indices into them, compact ones first; `columns` are their first,
+    second … regions."""
 
     regions: tuple[int, ...]
     layouts: tuple[tuple[int, ...], ...]
+    columns: tuple[tuple[int, ...], ...]
 
 
 @lru_cache(maxsize=32)
@@ -136,4 +138,4 @@ def layouts(rows: int, cols: int, sizes: tuple[int, ...]) -> Layouts:
     round_ = [_touching(region, cutter.near) for region in regions]
     indexed = [tuple(index[region] for region in found) for found in cutter.found]
     indexed.sort(key=lambda layout: (-sum(round_[i] for i in layout), layout))
-    return Layouts(regions, tuple(indexed))
+    return Layouts(regions, tuple(indexed), tuple(zip(*indexed, strict=True)))

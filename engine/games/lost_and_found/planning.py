@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
 from math import exp, log
+from operator import add
 
 from engine.games.lost_and_found.belief import KINDS, Belief, Counts
 from engine.games.lost_and_found.partitions import Layouts, cells_of, layouts
@@ -17,6 +18,8 @@ CONFLICT = 6.0
 """The cost of a face-up card or a hint that contradicts a plan."""
 WARMTH = 0.7
 """Plans that cost this much more weigh a third."""
+SLACK = 4.0
+"""Plans that cost more than the least by so much are left out: they would weigh next to nothing."""
 MOST_PLANS = 120
 MOST_LAYOUTS_WEIGHED = 160
 HOPELESS = 9.0
@@ -57,7 +60,7 @@ class Costs:
 def _labelled(
     layout: tuple[int, ...], items: Sequence[int], costs: Sequence[Sequence[float]], limit: float
 ) -> Iterator[tuple[float, tuple[int, ...]]]:
-    """Yield (cost, item per region) for each way to give the regions items that costs at most `limit`."""
+    """Yield (cost, item per region) for each way to give the regions items that costs less than `limit`."""
     least = [min(costs[region][i] for i in range(len(items))) for region in layout]
     rest = [sum(least[at:]) for at in range(len(layout) + 1)]
 
@@ -67,7 +70,7 @@ def _labelled(
             return
         own = costs[layout[at]]
         for i in range(len(items)):
-            if i not in given and cost + own[i] + rest[at + 1] <= limit:
+            if i not in given and cost + own[i] + rest[at + 1] < limit:
                 yield from give(at + 1, cost + own[i], (*given, i))
 
     return give(0, 0.0, ())
@@ -165,20 +168,36 @@ def _plans_for(belief: Belief, counts: Counts, costs: Costs, most: int) -> list[
     for region in known.regions:
         size = region.bit_count()
         table.append([costs.region(region, i) if counts[i] == size else 1e6 for i in items])
-    least = [min(row) for row in table]
-    bounds = [sum([least[region] for region in layout]) for layout in known.layouts]
-    order = nsmallest(MOST_LAYOUTS_WEIGHED, range(len(bounds)), key=bounds.__getitem__)
+    bounds = _bounds(known, [min(row) for row in table])
+    limit = min(bounds) + SLACK
+    while not (found := _within(known, items, table, bounds, limit, most)):
+        limit += SLACK
+    return [(cost, _drawn(known, at, given, belief)) for cost, given, at in found]
+
+
+def _bounds(known: Layouts, least: list[float]) -> list[float]:
+    """Return what each layout costs at least: column by column, since there may be many."""
+    first, *others = known.columns
+    sums: Iterator[float] = map(least.__getitem__, first)
+    for column in others:
+        sums = map(add, sums, map(least.__getitem__, column))
+    return list(sums)
+
+
+def _within(
+    known: Layouts, items: Sequence[int], table: list[list[float]], bounds: list[float], limit: float, most: int
+) -> list[tuple[float, tuple[int, ...], int]]:
+    """Return the cheapest ways, `most` of them, to give regions items below a limit: cost, items, layout."""
+    near = sorted((at for at, bound in enumerate(bounds) if bound < limit), key=bounds.__getitem__)
     found: list[tuple[float, tuple[int, ...], int]] = []
-    limit = 1e5
-    for at in order:
-        if bounds[at] > limit:
+    for at in near[:MOST_LAYOUTS_WEIGHED]:
+        if bounds[at] >= limit:
             break
-        layout = known.layouts[at]
-        found += [(cost, given, at) for cost, given in _labelled(layout, items, table, limit)]
-        if len(found) > 2 * most:
+        found += [(cost, given, at) for cost, given in _labelled(known.layouts[at], items, table, limit)]
+        if len(found) > most + most // 4:
             found = nsmallest(most, found)
             limit = found[-1][0]
-    return [(cost, _drawn(known, at, given, belief)) for cost, given, at in nsmallest(most, found)]
+    return nsmallest(most, found)
 
 
 def _drawn(known: Layouts, at: int, given: tuple[int, ...], belief: Belief) -> Plan:

@@ -1,7 +1,7 @@
 """What of a set-up differs from the basic game, in short phrases."""
 
-from engine.core.messages import Message, message
-from engine.games.lost_and_found.challenges import CHALLENGES
+from engine.core.messages import Message, Several, message
+from engine.games.lost_and_found.challenges import CHALLENGES, COUNTED, of_board
 from engine.games.lost_and_found.options import ITEMS, Options
 
 SWITCHES = (
@@ -52,3 +52,22 @@ def differences(options: Options) -> tuple[Message, ...]:
     if options.max_seats != base.max_seats:
         out.append(message("lf-differs-max-seats", seats=options.max_seats))
     return tuple(out)
+
+
+def best_list(key: str) -> Message:
+    """Return the name of a best list: grid, hints and seats, then the rules that make it a list of its own."""
+    options, seats = of_board(key)
+    setup = message(
+        "lf-board",
+        rows=options.rows,
+        cols=options.cols,
+        kinds=options.kinds,
+        hints=options.hints,
+        seats=seats,
+        memory=options.memory,
+    )
+    on = [name for name, value in COUNTED.values() if getattr(options, name) == value]
+    if not on:
+        return setup
+    switches = tuple(message(_id(name), least=options.least_each) for name in on)
+    return message("lf-board.with", setup=setup, switches=Several(switches))

@@ -19,6 +19,12 @@ def cell_names(options: Options, cells: Iterable[int]) -> Several:
     return Several(tuple(cell_name(options, cell) for cell in cells))
 
 
+def looked_at(options: Options, cells: Sequence[int]) -> MessageValue:
+    """Return the one or two cells of a turn's looks ("A1 and B2")."""
+    names = [cell_name(options, cell) for cell in cells]
+    return message("lf-two", first=names[0], second=names[1]) if len(names) == 2 else Several(tuple(names))
+
+
 def item_name(item: int) -> Message:
     """Return an item's name with its emblem."""
     return message("lf-item", item=ITEMS[item])

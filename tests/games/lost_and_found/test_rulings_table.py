@@ -21,7 +21,7 @@ from engine.games.lost_and_found.actions import (
     TakeHint,
     Vote,
 )
-from engine.games.lost_and_found.challenges import CHALLENGES, board_of, result
+from engine.games.lost_and_found.challenges import CHALLENGES, board_of, of_board, result
 from engine.games.lost_and_found.events import PutBackDone, TurnLapsed, TurnSkipped
 from engine.games.lost_and_found.game import LOST_AND_FOUND, RULES
 from engine.games.lost_and_found.options import ITEMS, Options
@@ -353,6 +353,13 @@ def test_lf_35_leaving_while_all_are_asked_counts_the_proposal_anew() -> None:
     assert step(agreed, Vote(agree=True), 2).state.table.outcome.score == 15
 
 
+def test_lf_35_a_proposal_falls_with_whoever_made_it() -> None:
+    state = position(SORTED, seats=3, options={"declare_vote": True})
+    state = step(turn(state, "A1", "B1", "A1", end=False), Declare()).state
+    left = step(state, Leave(seat=Seat(0)), None).state
+    assert (left.table.phase, left.table.seat, left.table.outcome) == ("look", 1, None)
+
+
 def test_lf_36_solo_is_a_whole_game() -> None:
     state = deal(seats=1, hints=2)
     assert len(state.supply) == 2
@@ -424,6 +431,8 @@ def test_lf_40_best_lists_are_kept_per_set_up() -> None:
         (Options(declare_early=True), 2),
         (Options(hint_touch="grid"), 2),
     ]
+    for options, seats in different:
+        assert board_of(*of_board(board_of(options, seats))) == board_of(options, seats)
     assert len({board_of(options, seats) for options, seats in different}) == len(different)
     same = [Options(target=8), Options(talk="silent"), Options(look_seconds=30), Options(chosen=(0, 1, 2, 3))]
     assert {board_of(options, 2) for options in same} == {board_of(basic, 2)}

@@ -27,6 +27,7 @@ lf-item =
            *[wallet] wallet
         }
 lf-cell = { $cell }
+lf-two = { $first } and { $second }
 lf-card = { $cell }: { $item }
 lf-counted = { $count } × { $item }
 lf-hint-at = { $item } { $where }
@@ -521,6 +522,21 @@ lf-refused-items-do-not-fit = That is not the number of kinds that this grid use
 
 ## Badges
 
+lf-board =
+    { $rows }×{ $cols }, { $kinds } kinds · { $hints ->
+        [0] no hints
+        [1] 1 hint each
+       *[other] { $hints } hints each
+    } · { $seats ->
+        [1] alone
+       *[other] { $seats } players
+    }{ $memory ->
+        [strict] {" "}· short log
+        [full] {" "}· full log
+        [notes] {" "}· own notes
+       *[round] { "" }
+    }
+    .with = { $setup } · { $switches }
 lf-badge-challenge-1 = Challenge 1
 lf-badge-challenge-2 = Challenge 2
 lf-badge-challenge-3 = Challenge 3
@@ -541,6 +557,7 @@ lf-rules-aim =
 
     You win or lose as a team. Every card that is still face down at the end is a point.
     .title = What it is about
+    .alt = Nine cards in disorder; an arrow; the same cards with phones, keys and glasses each in one group.
 lf-rules-turn =
     1. **Look** at two face-down cards. Only you see them.
     2. **Put them back**, swapped or as they were. Everybody sees whether you swapped.
@@ -549,6 +566,7 @@ lf-rules-turn =
 
     Talk about plans as much as you like, but never say what you saw.
     .title = Your turn
+    .alt = Four steps: two cards that one looks at; the two cards changing places; a card turned up, or a hint; the end of the turn, or “All sorted!”.
 lf-rules-hints =
     A hint saves a face-down card, and so a point. Take the top hint card: everybody sees it. Then lay it edge to edge with a card of the grid or with another hint.
 
@@ -556,6 +574,7 @@ lf-rules-hints =
 
     Use it to tell what you know (“a key is here”) or what you want (“all glasses here, please”).
     .title = Hint cards
+    .alt = A small grid with a hint card beside it, and dashed squares all around where the next one may lie.
 lf-rules-end =
     The game ends when somebody says **All sorted!** at the end of their turn, or at once when only **one** card is face down.
 
@@ -563,6 +582,7 @@ lf-rules-end =
 
     At least half of the grid still face down: **hats off!**
     .title = End and score
+    .alt = A grid in three groups. Six cards bear a star for having been face down: six points, and a top hat.
 lf-rules-variants =
     1. Pick both cards before you see either.
     2. Always swap the two cards.
@@ -573,6 +593,7 @@ lf-rules-variants =
 
     Mix them as you like, on grids from 2×4 to 5×6.
     .title = Variants
+    .alt = Six small scenes: two cards looked at at once; two changing places; a looked-at card turned up; open hints; three kinds with question marks; a card and a hint, twice.
 lf-rules-challenges =
     1. 3×3, no hints: win
     2. 3×4, no hints: 3 points
@@ -587,6 +608,7 @@ lf-rules-challenges =
 
     Badges are for up to four players, with no house rules.
     .title = The ten challenges
+    .alt = A path of ten luggage labels, numbered, that leads to a golden cup.
 lf-rules-here =
     Press **Take your turn** to open a panel that only you can see. What you looked at is wiped from it when you go on, so look well.
 
@@ -596,3 +618,31 @@ lf-rules-here =
 
     Stuck? **Give up** ends the game when more than half of you want to.
     .title = Playing here
+    .alt = A grid with two cards that somebody looks at; an arrow; a private panel that shows both cards, large.
+
+## Typed commands and their options, at most 100 characters each
+
+lf-command-play = Play your turn of Lost & Found
+lf-command-look = Look at a face-down card; with “Pick both first” name two
+lf-command-flip = Turn a card up for good
+lf-command-hint = Take a hint card, or lay the one that you took
+lf-command-swap = Put the two cards back, swapped
+lf-command-keep = Put the two cards back as they were
+lf-command-sorted = Say “All sorted!”: every card turns up, and you have won or not
+lf-command-end = End your turn
+lf-command-skip = Skip the turn of somebody who is away
+lf-command-agree = Agree that all is sorted, where the table votes
+lf-command-disagree = Say “not yet”, where the table votes
+lf-option-cell = A card, such as B2
+lf-option-second = The second card, with “Pick both first” only
+lf-option-card = Which card, if hints lie open
+lf-option-spot = Where to lay the hint that you took
+
+## What was typed and cannot be meant
+
+lf-error-no-such-cell = There is no such card that you could choose now. Cards have names such as B2.
+lf-error-two-cells = Name two different cards: in this game you choose both before you see either.
+lf-error-which-spot = Where should the hint go? Choose a place with the `spot` option.
+lf-error-no-such-spot = There is no such place for the hint. Choose one from the list.
+lf-error-which-card = The hints lie open: choose one with the `card` option.
+lf-error-no-such-card = That hint does not lie open. Choose one from the list.
