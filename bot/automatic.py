@@ -1,5 +1,7 @@
 """Automatic players at the table. They are handed views and the events that reach their seat, never a state.
 
+Where views hold pictures, a player is handed what its eyes notice of them (see `engine.core.game.Eyes`).
+
 What one remembers is a fold over the game's log. The folds of recent games are kept; any other is computed again by
 playing the log anew, and if the rules have changed so that it does not lead to the stored state, the player starts
 from what it sees now.
@@ -8,7 +10,7 @@ from what it sees now.
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,9 +21,9 @@ from bot.store import Store, StoreError
 from bot.store.records import EntryRow
 from bot.tables import Cause, Loaded
 from engine.core.errors import GameError
-from engine.core.game import Player
+from engine.core.game import Eyes, Player
 from engine.core.ids import Seat
-from engine.core.players import RandomPlayer
+from engine.core.players import RandomPlayer, seen_by, unseeing
 from engine.core.rng import Rng
 
 log = logging.getLogger(__name__)
@@ -41,8 +43,9 @@ class _Kept:
 class Automatic:
     """Lets automatic players act when they are awaited. Callers hold the game's lock."""
 
-    def __init__(self, store: Store, play: Play) -> None:
-        self._store, self._play = store, play
+    def __init__(self, store: Store, play: Play, eyes: Mapping[str, Eyes[Any]]) -> None:
+        """`eyes` are those of each game by id."""
+        self._store, self._play, self._eyes = store, play, eyes
         self._memories: OrderedDict[tuple[int, Seat], _Kept] = OrderedDict()
 
     async def play_on(self, before: Loaded, played: Played, cause: Cause) -> Played:
@@ -78,14 +81,19 @@ class Automatic:
         return None
 
     async def _choice(self, loaded: Loaded, seat: Seat) -> Any:
-        rules, player = loaded.game.rules, player_of(loaded, seat)
-        view = rules.seat_view(loaded.state, seat)
+        view = loaded.game.rules.seat_view(loaded.state, seat)
         try:
             memory = await self._memory(loaded, seat)
-            return await asyncio.to_thread(player.choose, memory, view, rules.offers(view), stream(loaded, seat))
+            return await asyncio.to_thread(self._chosen, loaded, seat, memory, view)
         except Exception as error:  # a faulty player must not stop the table
             log.error("game %d: seat %d could not choose: %s", loaded.game_id, seat, type(error).__name__)
             return await self._random(loaded, seat)
+
+    def _chosen(self, loaded: Loaded, seat: Seat, memory: Any, view: Any) -> Any:
+        """Return what a player chooses of all that it may do, by what it notices of the view."""
+        offers = loaded.game.rules.offers(view)
+        seen = seen_by(loaded.game, self._eyes, name_of(loaded, seat), view, stream(loaded, seat, b"eyes"))
+        return player_of(loaded, seat).choose(memory, seen, offers, stream(loaded, seat))
 
     async def _random(self, loaded: Loaded, seat: Seat) -> Any:
         rules = loaded.game.rules
@@ -98,7 +106,7 @@ class Automatic:
         kept = self._memories.get((loaded.game_id, seat))
         if kept is None or kept.version != loaded.row.version:
             entries = await self._store.log(loaded.game_id)
-            memory = await asyncio.to_thread(recalled, loaded, seat, entries)
+            memory = await asyncio.to_thread(recalled, loaded, seat, entries, self._eyes)
             kept = _Kept(loaded.row.version, memory)
             self._keep(loaded, seat, kept)
         return kept.memory
@@ -123,8 +131,8 @@ class Automatic:
             if after.row.status != "running" or kept.version != before.row.version:
                 del self._memories[after.game_id, seat]
                 continue
-            view = after.game.rules.seat_view(after.state, seat)
             try:
+                view = remembered(after, seat, after.state, self._eyes)
                 memory = player_of(after, seat).observe(kept.memory, view, played.public, played.whispers(seat))
             except Exception as error:
                 log.error("game %d: seat %d could not observe: %s", after.game_id, seat, type(error).__name__)
@@ -134,38 +142,55 @@ class Automatic:
 
 
 def awaited(loaded: Loaded) -> Seat | None:
-    """Return the first automatic seat that is awaited and can do something."""
+    """Return the first automatic seat that is awaited and can do something.
+
+    Once the game has stopped waiting for every person at the table, none of them goes on: they would play it to its
+    end among themselves.
+    """
     if loaded.row.status != "running" or not loaded.row.automatic_next:
         return None
-    rules, pending = loaded.game.rules, loaded.status.pending
-    for seat in pending.seats if pending else ():
+    rules, status = loaded.game.rules, loaded.status
+    people = [seat for seat in status.seated if loaded.row.seats[seat].user_id is not None]
+    if people and all(seat in status.away for seat in people):
+        return None
+    for seat in status.pending.seats if status.pending else ():
         if loaded.row.seats[seat].player and rules.offers(rules.seat_view(loaded.state, seat)):
             return seat
     return None
 
 
+def name_of(loaded: Loaded, seat: Seat) -> str:
+    """Return the kind of automatic player in a seat; one that the game no longer has is replaced by the default."""
+    name = loaded.row.seats[seat].player
+    return name if name is not None and name in loaded.game.players else loaded.game.default_player
+
+
 def player_of(loaded: Loaded, seat: Seat) -> Player[Any, Any, Any, Any, Any]:
-    """Return the automatic player in a seat; one that the game no longer has is replaced by the default."""
-    players = loaded.game.players
-    return players.get(loaded.row.seats[seat].player or "") or players[loaded.game.default_player]
+    """Return the automatic player in a seat."""
+    return loaded.game.players[name_of(loaded, seat)]
 
 
-def stream(loaded: Loaded, seat: Seat) -> Rng:
-    """Return the random stream of one choice: of this game, seat and version, and none of the deal's."""
+def remembered(loaded: Loaded, seat: Seat, state: Any, eyes: Mapping[str, Eyes[Any]]) -> Any:
+    """Return a seat's view of a state for what its automatic player remembers."""
+    return unseeing(loaded.game, eyes, name_of(loaded, seat), loaded.game.rules.seat_view(state, seat))
+
+
+def stream(loaded: Loaded, seat: Seat, kind: bytes = b"auto") -> Rng:
+    """Return a random stream of one choice: of this game, seat and version, and none of the deal's."""
     assert loaded.row.seed is not None
-    return Rng(loaded.row.seed, stream=b"auto" + bytes([seat]) + loaded.row.version.to_bytes(8, "big"))
+    return Rng(loaded.row.seed, stream=kind + bytes([seat]) + loaded.row.version.to_bytes(8, "big"))
 
 
-def recalled(loaded: Loaded, seat: Seat, entries: Iterable[EntryRow]) -> Any:
+def recalled(loaded: Loaded, seat: Seat, entries: Iterable[EntryRow], eyes: Mapping[str, Eyes[Any]]) -> Any:
     """Return what a seat remembers of the whole game."""
-    rules, player = loaded.game.rules, player_of(loaded, seat)
+    player = player_of(loaded, seat)
     try:
         steps = replay(loaded, entries)
-        memory = player.start(rules.seat_view(next(steps).state, seat))
+        memory = player.start(remembered(loaded, seat, next(steps).state, eyes))
         for step in steps:
             whispers = tuple(event for to, event in step.private if to == seat)
-            memory = player.observe(memory, rules.seat_view(step.state, seat), step.public, whispers)
+            memory = player.observe(memory, remembered(loaded, seat, step.state, eyes), step.public, whispers)
     except Exception as error:  # the rules or the player have changed since: what is seen now has to do
         log.info("game %d: seat %d starts anew: %s", loaded.game_id, seat, type(error).__name__)
-        return player.start(rules.seat_view(loaded.state, seat))
+        return player.start(remembered(loaded, seat, loaded.state, eyes))
     return memory

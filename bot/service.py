@@ -6,6 +6,8 @@ transaction, let automatic players play on, unlock. Only then is anything render
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import fields
+from types import MappingProxyType
+from typing import Any
 
 from bot.automatic import Automatic
 from bot.clock import Clock
@@ -19,7 +21,7 @@ from bot.store import Store
 from bot.store.records import LookRow
 from bot.tables import Cause, Loaded, Tables, events_of
 from bot.upkeep import Upkeep
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, Eyes
 from engine.core.ids import Seat, Value
 from engine.core.model import Model
 
@@ -45,13 +47,17 @@ class GameService:
         *,
         seed: Callable[[], bytes],
         deadline_seconds: int | None = None,
+        eyes: Mapping[str, Eyes[Any]] = MappingProxyType({}),
     ) -> None:
-        """`seed` gives 32 secret bytes for every game; `deadline_seconds` is the setting of new tables."""
+        """`seed` gives 32 secret bytes for every game; `deadline_seconds` is the setting of new tables.
+
+        `eyes`, by game id, are needed by games whose automatic players see pictures imperfectly.
+        """
         self._store, self._clock, self._seed = store, clock, seed
         self._tables = Tables(store, games, clock)
         self._lobbies = Lobbies(self._tables, deadline_seconds)
         self._play = Play(self._tables)
-        self._automatic = Automatic(store, self._play)
+        self._automatic = Automatic(store, self._play, eyes)
         self._seats = Seats(self._tables, self._play, self._automatic)
         self._upkeep = Upkeep(self._tables, self._play, self._automatic)
 

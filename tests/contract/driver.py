@@ -68,8 +68,8 @@ def _next(game: AnyGame, state: Any, status: Status, setup: Setup, rng: Rng) -> 
         if rng.below(5) == 0 and (seat := _giving_up(game, state, status)) is not None:
             return seat, Concede()
         return None, _table_action(status, rng)
-    also = status.pending.also if rng.below(8) == 0 else ()
-    seat = rng.choice(also or status.pending.seats)
+    late = status.pending.also and rng.below(8) == 0
+    seat = rng.choice(status.pending.also if late else status.pending.seats)
     view = game.rules.seat_view(state, seat)
     for _ in range(setup.patience):
         action = _chosen(game, view, setup, rng)

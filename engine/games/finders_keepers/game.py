@@ -15,13 +15,12 @@ from engine.games.finders_keepers.state import State
 from engine.games.finders_keepers.text import FindersKeepersText
 from engine.games.finders_keepers.views import PublicView, SeatView
 
-RULES = FindersKeepers()
+RULES, LOBBY = FindersKeepers(), FindersKeepersLobby()
 
 
 def result(options: Options, seats: int, outcome: Outcome) -> Result:
     """Return what a finished game is remembered by. A race has winners and no score that tables could compare."""
-    board = f"p{seats} clutter{options.clutter} {options.wrong}"
-    return Result(board=board, won=bool(outcome.winners), score=None)
+    return Result(board=LOBBY.board_of(options, seats), won=bool(outcome.winners), score=None)
 
 
 def figures(view: PublicView) -> Mapping[str, float]:
@@ -40,7 +39,7 @@ FINDERS_KEEPERS: GameDef[Options, State, Action, Event, Model, PublicView, SeatV
     id="finders_keepers",
     prefix="fk",
     rules=RULES,
-    lobby=FindersKeepersLobby(),
+    lobby=LOBBY,
     text=FindersKeepersText(),
     players={"random": Guesser(RULES.objection), "easy": Spotter(), "steady": Spotter(), "sharp": Spotter()},
     options=Options,

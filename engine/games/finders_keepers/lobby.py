@@ -45,11 +45,15 @@ SETTINGS: tuple[Setting[Options], ...] = (
 )
 
 
+COUNTED = ("clutter", "objects", "wrong", "practice", "text_mode")
+"""What decides how hard it is to find everything."""
+
+
 class FindersKeepersLobby(SettingsLobby[Options]):
     """The lobby of the basic game."""
 
     def __init__(self) -> None:
-        super().__init__("fk", Options(), SETTINGS)
+        super().__init__("fk", Options(), SETTINGS, COUNTED)
 
     def seat_range(self, options: Options) -> tuple[int, int]:
         """Return two to six seats, or the one of practice (FK-41)."""

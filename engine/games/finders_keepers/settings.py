@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from engine.core.errors import Refused
 from engine.core.game import Lobby, OptionField
 from engine.core.ids import Value
-from engine.core.messages import Message, message
+from engine.core.messages import Message, Several, message
 from engine.core.model import Model, evolve
 
 O = TypeVar("O", bound=Model)  # noqa: E741
@@ -77,9 +77,12 @@ def switch(
 class SettingsLobby(Lobby[O]):
     """A lobby whose settings may be changed one by one, with nothing to put right elsewhere."""
 
-    def __init__(self, prefix: str, basic: O, settings: Sequence[Setting[O]]) -> None:
-        """`prefix` begins message ids, `basic` are the options of the rulebook's game."""
-        self._prefix, self._basic = prefix, basic
+    def __init__(self, prefix: str, basic: O, settings: Sequence[Setting[O]], counted: Sequence[str]) -> None:
+        """`prefix` begins message ids, `basic` are the options of the rulebook's game.
+
+        `counted` names the settings whose other values make best lists of their own.
+        """
+        self._prefix, self._basic, self._counted = prefix, basic, counted
         self.settings: Mapping[str, Setting[O]] = {setting.name: setting for setting in settings}
 
     def fields(self, options: O, seats: int) -> Sequence[OptionField]:
@@ -126,7 +129,25 @@ class SettingsLobby(Lobby[O]):
     def summary(self, options: O, seats: int) -> Sequence[Message]:
         """Return what differs from the basic game, a phrase for each setting."""
         return tuple(
-            message(f"{self._prefix}-differs-{setting.name.replace('_', '-')}", value=setting.read(options))
-            for setting in self.settings.values()
+            self._difference(name, setting.read(options))
+            for name, setting in self.settings.items()
             if setting.read(options) != setting.read(self._basic)
         )
+
+    def _difference(self, name: str, value: Value) -> Message:
+        return message(f"{self._prefix}-differs-{name.replace('_', '-')}", value=value)
+
+    def board_of(self, options: O, seats: int) -> str:
+        """Return the key of the best list: set-ups with equal keys are comparable."""
+        values = [(name, self.settings[name].read(options)) for name in self._counted]
+        on = [f"{name}={value}" for name, value in values if value != self.settings[name].read(self._basic)]
+        return " ".join([f"seats={seats}", *on])
+
+    def board(self, key: str) -> Message:
+        """Return the name of a best list: the number of players, and what makes it a list of its own."""
+        seats, *on = (part.split("=") for part in key.split())
+        setup = message(f"{self._prefix}-board", seats=int(seats[1]))
+        if not on:
+            return setup
+        differences = tuple(self._difference(name, int(value) if value.isdecimal() else value) for name, value in on)
+        return message(f"{self._prefix}-board.with", setup=setup, differences=Several(differences))

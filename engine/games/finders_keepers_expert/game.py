@@ -16,24 +16,12 @@ from engine.games.finders_keepers_expert.state import State
 from engine.games.finders_keepers_expert.text import FindersKeepersExpertText
 from engine.games.finders_keepers_expert.views import PublicView, SeatView
 
-RULES = FindersKeepersExpert()
+RULES, LOBBY = FindersKeepersExpert(), FindersKeepersExpertLobby()
 
 
 def result(options: Options, seats: int, outcome: Outcome) -> Result:
-    """Return what a finished game is remembered by: the winner's points.
-
-    Set-ups with equal keys are comparable; what decides how much one seat can capture is part of them.
-    """
-    switches = {
-        "auto": options.collect == "auto",
-        options.wrong: options.wrong != "retry",
-        "cycles": options.pass_cycles,
-        "match": options.match_play,
-        "timeout": options.timeout_play,
-    }
-    on = "+".join(name for name, switch in switches.items() if switch)
-    board = f"p{seats} hand{options.hand} clutter{options.clutter} {on}".rstrip()
-    return Result(board=board, won=bool(outcome.winners), score=outcome.score)
+    """Return what a finished game is remembered by: the winner's points."""
+    return Result(board=LOBBY.board_of(options, seats), won=bool(outcome.winners), score=outcome.score)
 
 
 def figures(view: PublicView) -> Mapping[str, float]:
@@ -54,7 +42,7 @@ FINDERS_KEEPERS_EXPERT: GameDef[Options, State, Action, Event, Model, PublicView
     id="finders_keepers_expert",
     prefix="fx",
     rules=RULES,
-    lobby=FindersKeepersExpertLobby(),
+    lobby=LOBBY,
     text=FindersKeepersExpertText(),
     players={"random": Guesser(RULES.objection), "easy": Hunter(), "steady": Hunter(), "sharp": Hunter()},
     options=Options,

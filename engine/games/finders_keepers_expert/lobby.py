@@ -65,11 +65,15 @@ SETTINGS: tuple[Setting[Options], ...] = (
 )
 
 
+COUNTED = ("clutter", "objects", "hand", "collect", "wrong", "pass_cycles", "match_play", "timeout_play", "text_mode")
+"""What decides how much one seat can capture, and how hard that is."""
+
+
 class FindersKeepersExpertLobby(SettingsLobby[Options]):
     """The lobby of Expert."""
 
     def __init__(self) -> None:
-        super().__init__("fx", Options(), SETTINGS)
+        super().__init__("fx", Options(), SETTINGS, COUNTED)
 
     def seat_range(self, options: Options) -> tuple[int, int]:
         """Return two to four seats, or up to six by house rule (FK-36)."""

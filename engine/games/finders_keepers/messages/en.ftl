@@ -142,7 +142,7 @@ fk-lines =
     { $first }
     { $then }
 # One card in text mode.
-fk-words = **{ $number }** · { $words }
+fk-words = { $number }: { $words }
 
 ## What a seat may do (buttons)
 
@@ -429,6 +429,14 @@ fk-differs-away-after =
        *[other] away after { $value } tiles
     }
 fk-differs-first-seat = the host turns the first tile
+
+# A best list.
+fk-board =
+    { $seats ->
+        [1] alone
+       *[other] { $seats } players
+    }
+    .with = { $setup } · { $differences }
 
 ## The lobby: remarks
 

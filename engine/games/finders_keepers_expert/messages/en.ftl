@@ -267,6 +267,14 @@ fx-differs-away-after =
 fx-differs-first-seat = the host begins
 fx-differs-max-seats = up to { $value } seats
 
+# A best list.
+fx-board =
+    { $seats ->
+        [1] alone
+       *[other] { $seats } players
+    }
+    .with = { $setup } · { $differences }
+
 ## The lobby: remarks
 
 fx-note-text-mode =
