@@ -21,8 +21,12 @@ class Painter(Protocol[P_in, V_in]):
         """Return the table as everybody sees it."""
         ...
 
-    def panel(self, view: V_in, say: Say) -> Scene | None:
-        """Return what one seat sees on its private panel, or None if there is nothing to show."""
+    def panel(self, view: V_in, say: Say, page: int = 0) -> Scene | None:
+        """Return what one seat sees on its private panel, or None if there is nothing to show.
+
+        Where a panel can show several pictures (`Text.sights`), `page` says which; one that is not there counts as the
+        first.
+        """
         ...
 
     def rules(self, page: str, say: Say) -> Scene | None:

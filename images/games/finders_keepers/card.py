@@ -1,7 +1,6 @@
 """Paints a Keep Me card: the ground, beads, then thing after thing with its shadow, and one light from the top left."""
 
 import math
-from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
@@ -15,22 +14,27 @@ from images.core.theme import rgb
 from images.games.finders_keepers import grounds
 from images.games.finders_keepers.layout import Lying, layout
 from images.games.finders_keepers.masks import SIDE
+from images.games.finders_keepers.theme import THEME
 
 _FRAME, _CORNER = 13, 34  # of a card SIDE pixels wide: the paper round the picture, the paper's corners
-_PAPER = "#fdf6e6"
+_PAPER = THEME.paper
 _TWICE = 2  # things are turned at twice their size, then halved
 _FROM_NEAR = 1.25  # from this enlargement on, drawings are taken in their large size
 _SHADE = (14, 10, 20)
 
 
-def card(picture: Picture, side: int) -> Generated:
-    """Return a card `side` pixels wide, to be painted where the scene is."""
-    return Generated(side, side, draw, (picture, side))
+def card(picture: Picture, side: int, circled: tuple[int, ...] = ()) -> Generated:
+    """Return a card `side` pixels wide, to be painted where the scene is, with rings round some of its objects."""
+    return Generated(side, side, draw, (picture, side, circled))
 
 
-def draw(picture: Picture, side: int) -> Image.Image:
-    """Return the card as an RGBA image with round corners."""
-    return framed(painted(picture, side))
+def draw(picture: Picture, side: int, circled: tuple[int, ...] = ()) -> Image.Image:
+    """Return the card as an RGBA image with round corners; `circled` are objects that get a ring."""
+    image = painted(picture, side)
+    for thing in layout(picture).things:
+        if thing.number in circled:
+            _ring(image, thing.box)
+    return framed(image)
 
 
 def painted(picture: Picture, side: int) -> Image.Image:
@@ -55,7 +59,7 @@ _TURNS = (Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.ROTATE_180, Image.Tra
 
 @lru_cache(maxsize=4)
 def _light(side: int) -> Image.Image:
-    """Return what the picture is multiplied by: full at the upper left, darker to the lower right and in the corners."""
+    """Return what the picture is multiplied by: full at the upper left, darker to the lower right and corners."""
     line = (np.arange(side, dtype=np.float32) + 0.5) / side
     x, y = line[None, :], line[:, None]
     pool = np.exp(-((x - 0.36) ** 2 + (y - 0.3) ** 2) / 0.9**2)
@@ -153,6 +157,25 @@ def _cast(canvas: Image.Image, alpha: Image.Image, x: int, y: int, scale: float)
 _SHADOW = [round(0.5 * level) for level in range(256)]
 
 
+def _ring(image: Image.Image, box: tuple[int, int, int, int]) -> None:
+    """Draw a bright ring with dark edges round a box, as much of it as the picture holds."""
+    scale, fine = image.width / SIDE, 4
+    left, top, right, bottom = box
+    x, y = (left + right) / 2, (top + bottom) / 2
+    radius = 0.58 * max(right - left, bottom - top) + 6
+    mask = Image.new("L", (fine * image.width // 2, fine * image.height // 2))
+    pen, u = ImageDraw.Draw(mask), scale * fine / 2
+    for colour, width in ((_RING_EDGE, 11.0), (_RING, 6.0)):
+        mask.paste(0, (0, 0, *mask.size))
+        outer, inner = radius + width / 2, radius - width / 2
+        pen.ellipse(((x - outer) * u, (y - outer) * u, (x + outer) * u, (y + outer) * u), 255)
+        pen.ellipse(((x - inner) * u, (y - inner) * u, (x + inner) * u, (y + inner) * u), 0)
+        image.paste(colour, (0, 0), mask.resize(image.size, Image.Resampling.LANCZOS))
+
+
+_RING, _RING_EDGE = rgb(THEME.ring), rgb(THEME.ring_dark)
+
+
 def framed(picture: Image.Image) -> Image.Image:
     """Return a picture on paper with round corners, RGBA."""
     side = picture.width
@@ -186,7 +209,7 @@ def _edge(side: int) -> Image.Image:
     return Image.merge("RGB", (grey, grey, grey))
 
 
-def boxed(picture: Picture, side: int, numbers: Sequence[int] = ()) -> Image.Image:
+def boxed(picture: Picture, side: int) -> Image.Image:
     """Return the card with every thing's box and visible hundredths: to look at by developers, never to be sent."""
     image = draw(picture, side).convert("RGB")
     pen, scale = ImageDraw.Draw(image), side / SIDE

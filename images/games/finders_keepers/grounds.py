@@ -115,7 +115,10 @@ def _sand(side: int) -> Floats:
     return _between("#a5834f", "#ecd3a0", 0.55 + 0.2 * ripples + grains)
 
 
-_PATCHES = ("#b3574f", "#d9a441", "#5e7f9b", "#7d9a63", "#efe3c8", "#8c6a92", "#c97f4a", "#4f8a8b", "#d9b7a0", "#6a5d7b")
+_PATCHES = (
+    *("#b3574f", "#d9a441", "#5e7f9b", "#7d9a63", "#efe3c8"),
+    *("#8c6a92", "#c97f4a", "#4f8a8b", "#d9b7a0", "#6a5d7b"),
+)
 
 
 def _quilt(side: int) -> Floats:
@@ -168,7 +171,7 @@ def _knit(dark: str, bright: str, side: int) -> Floats:
     u = x * columns + 0.05 * _noise(111, side, 7)
     half = np.abs(np.mod(u, 1.0) - 0.5)  # 0 in the middle of a column of stitches
     v = np.mod(y * rows - 1.15 * half + 0.06 * _noise(112, side, 9), 1.0)
-    plump = np.sqrt(np.clip(1 - ((v - 0.5) / 0.56) ** 2, 0, 1)) * np.sqrt(np.clip(1 - ((half - 0.25) / 0.27) ** 2, 0, 1))
+    plump = np.sqrt(np.clip(1 - ((v - 0.5) / 0.56) ** 2, 0, 1) * np.clip(1 - ((half - 0.25) / 0.27) ** 2, 0, 1))
     strands = 0.05 * np.sin(2 * np.pi * (v * 3 + half * 5))
     fuzz = 0.035 * _noise(113, side, side // 2) + 0.03 * _noise(114, side, 8)
     return _between(dark, bright, (0.06 + 0.86 * plump + strands * plump + fuzz).astype(np.float32))

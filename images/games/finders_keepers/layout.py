@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from engine.core.rng import SEED_BYTES, Rng
 from engine.games.finders_keepers.objects import CLUTTER, CONFLICTS, FIND_ME
 from engine.games.finders_keepers.picture import Picture
-from images.games.finders_keepers.masks import CELL, CELLS, SIDE, Mask, Stance, fullness, largest_piece, mask
+from images.games.finders_keepers.masks import CELL, CELLS, Mask, Stance, fullness, largest_piece, mask
 
 SEYMOUR = "seymour"
 
@@ -24,11 +24,14 @@ def sprite(thing: str) -> str:
     return thing.replace("-", " ")
 
 
-
 LEAST, LEAST_FIND_ME, LEAST_SEYMOUR = 60, 65, 70
 """How much of a thing must be seen, in hundredths; the largest piece in sight has at least half of what is seen."""
 
+NUMBER_AT, NUMBER_RADIUS = 36, 48
+"""The middle of a card's number from the card's upper left corner, and how far round it nothing lies, in pixels."""
+
 _EDGE = 11  # cells that stay free along the card's edges
+_TAKEN = 255  # the owner of cells where nothing may lie
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ class Lying:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A card's things from the bottom to the top, and what is left of the seed's stream for the rest."""
+    """A card's things from the bottom to the top."""
 
     things: tuple[Lying, ...]
 
@@ -68,12 +71,20 @@ class _Laid:
     least: int
 
 
+@lru_cache(maxsize=1)
+def _bare() -> NDArray[np.uint8]:
+    """Return the owners on an empty card."""
+    middles = CELL * np.arange(CELLS) + CELL // 2 - NUMBER_AT
+    corner = middles[None, :] ** 2 + middles[:, None] ** 2 < NUMBER_RADIUS**2
+    return np.where(corner, _TAKEN, 0).astype(np.uint8)
+
+
 @dataclass(slots=True, eq=False)
 class _Table:
     """What lies on a card so far. `owner` is the place in `laid` + 1 of the uppermost thing of each cell, or 0."""
 
     laid: list[_Laid] = field(default_factory=list)
-    owner: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((CELLS, CELLS), np.uint8))
+    owner: NDArray[np.uint8] = field(default_factory=lambda: _bare().copy())
 
     def hidden_by(self, cover: Mask, left: int, top: int) -> dict[int, int]:
         """Return by place in `laid` how many of its visible cells a thing would hide."""
@@ -82,7 +93,9 @@ class _Table:
         return {place - 1: int(count) for place, count in enumerate(counts.tolist()) if place and count}
 
     def bears(self, cover: Mask, left: int, top: int, hidden: dict[int, int]) -> bool:
-        """Whether everything stays visible enough if a thing is laid there."""
+        """Whether a thing may be laid there: everything stays visible enough, and the card's number has its corner."""
+        if _TAKEN - 1 in hidden:
+            return False
         for place, count in hidden.items():
             below = self.laid[place]
             if (below.seen - count) * 100 < below.least * below.mask.count:
@@ -135,6 +148,11 @@ def layout(picture: Picture) -> Layout:
 def fractions(picture: Picture) -> dict[int, float]:
     """Return how much of each Find Me object is visible, 0 … 1, by its place in FIND_ME."""
     return {thing.number: thing.seen for thing in layout(picture).things if thing.number is not None}
+
+
+def seymour_seen(picture: Picture) -> float:
+    """Return how much of Seymour is visible, 0 … 1; 0 where he is not."""
+    return next((thing.seen for thing in layout(picture).things if thing.name == SEYMOUR), 0.0)
 
 
 def _finished(table: _Table) -> Layout:
@@ -273,18 +291,19 @@ def _candidates(
             yield stance, cover, _EDGE + min(max(0, left), room_x), _EDGE + min(max(0, top), room_y)
 
 
-_APART = 3  # rows and columns of things that do not overlap: room for every picture there can be without clutter
+_APART = 4  # columns of things that do not overlap; the card's number has the first place
+_APART_ROWS = 3
 
 
 def _apart(things: Sequence[_Wanted]) -> _Table:
     """Return a table with every thing upright in a room of its own."""
     table = _Table()
-    room = (CELLS - 2 * _EDGE) // _APART
-    for place, (name, number, least) in enumerate(things):
-        stance = Stance(CELL * (room - 2))
+    across, down = (CELLS - 2 * _EDGE) // _APART, (CELLS - 2 * _EDGE) // _APART_ROWS
+    for place, (name, number, least) in enumerate(things, 1):
+        stance = Stance(CELL * (across - 2))
         cover = mask(name, stance)
         height, width = cover.bits.shape
-        left = _EDGE + place % _APART * room + (room - width) // 2
-        top = _EDGE + place // _APART * room + (room - height) // 2
+        left = _EDGE + place % _APART * across + (across - width) // 2
+        top = _EDGE + place // _APART * down + (down - height) // 2
         table.lay(_Laid(name, number, stance, cover, left, top, cover.count, least), {})
     return table

@@ -18,8 +18,8 @@ class LostAndFoundPainter:
         """Return the table as everybody sees it, after the end with everything turned up."""
         return board(view, say) if view.reveal is None else reveal(view, view.reveal, say)
 
-    def panel(self, view: SeatView, say: Say) -> Scene | None:
-        """Return what one seat sees on its private panel."""
+    def panel(self, view: SeatView, say: Say, page: int = 0) -> Scene | None:
+        """Return what one seat sees on its private panel, which has one picture."""
         return panel(view, say)
 
     def rules(self, page: str, say: Say) -> Scene | None:
