@@ -18,8 +18,7 @@ from images.games.finders_keepers.theme import THEME, WIDTH
 MARGIN = 28
 _ONE = 432  # side of a lonely tile
 _SEVERAL, _ACROSS = 286, 3
-ROW = 84
-_TOKEN = 74
+_ROW, _LARGE_ROW = 84, 132
 _STRIP, _USED = 128, 96
 _MOST_USED = 6
 
@@ -30,10 +29,11 @@ def board(view: PublicView, say: Say) -> Scene:
     open_tiles = table.open
     if len(open_tiles) > 1:
         shown, bottom = _tiles(open_tiles, say)
-        seats, below = progress(table, MARGIN, bottom + MARGIN, WIDTH - 2 * MARGIN, 2)
+        seats, below = progress(table, MARGIN, bottom + MARGIN, WIDTH - 2 * MARGIN, 2, _ROW)
     else:
         shown, bottom = _lonely(open_tiles, say)
-        seats, below = progress(table, _ONE + 2 * MARGIN, MARGIN, WIDTH - _ONE - 3 * MARGIN, 1)
+        row = min(_LARGE_ROW, (_ONE + _GAP) // max(1, len(table.seated)))
+        seats, below = progress(table, _ONE + 2 * MARGIN, MARGIN, WIDTH - _ONE - 3 * MARGIN, 1, row)
     bottom = max(bottom, below)
     strip = Place(_lower(view.pile, table.used[-_MOST_USED:][::-1]), MARGIN, bottom + MARGIN)
     return Scene(WIDTH, bottom + _STRIP + 2 * MARGIN, THEME.ground, (*shown, *seats, strip))
@@ -60,41 +60,42 @@ def _tiles(open_tiles: Sequence[int], say: Say) -> tuple[tuple[Place, ...], int]
     return tuple(places), MARGIN + rows * (_SEVERAL + gap) - gap
 
 
-def progress(table: Table, x: int, y: int, width: int, columns: int) -> tuple[tuple[Place, ...], int]:
-    """Return a row for each seat that plays on, and where they end."""
-    gap = 14
-    wide = (width - (columns - 1) * gap) // columns
+_GAP = 12
+
+
+def progress(table: Table, x: int, y: int, width: int, columns: int, row: int = _ROW) -> tuple[tuple[Place, ...], int]:
+    """Return a box for each seat that plays on, and where they end; `row` is from one to the next."""
+    wide, high = (width - (columns - 1) * _GAP) // columns, row - _GAP
     places = [
-        Place(_seat(int(seat), table.places[seat], wide), x + i % columns * (wide + gap), y + i // columns * ROW)
+        Place(_seat(int(seat), table.places[seat], wide, high), x + i % columns * (wide + _GAP), y + i // columns * row)
         for i, seat in enumerate(table.seated)
     ]
-    return tuple(places), y + -(-len(places) // columns) * ROW - (ROW - _TOKEN)
+    return tuple(places), y + -(-len(places) // columns) * row - _GAP
 
 
 @lru_cache(maxsize=256)
-def _seat(seat: int, place: Seated, width: int) -> Piece:
+def _seat(seat: int, place: Seated, width: int, height: int) -> Piece:
     """Return a seat's token, a card for each of its cards, and the number that it has still to collect."""
-    height = _TOKEN
+    token, sign = min(94, height - 8), round(0.54 * min(94, height))
     left, total = len(place.slots), len(place.taken)
     drawn: list[Item] = [
         Shape(shapes.rounded(0, 0, width, height, 24), fill=THEME.strip),
-        Place(marks.token(seat, _TOKEN - 8, place.away), 4, 4),
-        *marks.cards_left(left, total, _TOKEN + 4, height / 2, width - _TOKEN - 82, 44),
-        Text(str(left), width - 42, height / 2 + 1, 50, THEME.accent, "title", shadow=THEME.text_shadow),
+        Place(marks.token(seat, token, place.away), 6, (height - token) // 2),
+        *marks.cards_left(left, total, token + 14, height / 2, width - token - 94, 0.62 * token),
+        Text(str(left), width - 42, height / 2 + 1, 0.66 * token, THEME.accent, "title", shadow=THEME.text_shadow),
     ]
-    sign = _sign(place)
-    if sign is not None:
-        drawn.append(Place(sign, 44, 34))
+    if (answered := _sign(place, sign)) is not None:
+        drawn.append(Place(answered, token - round(0.6 * sign), (height + token) // 2 - round(0.8 * sign)))
     return Piece(width, height, tuple(drawn))
 
 
-def _sign(place: Seated) -> Piece | None:
+def _sign(place: Seated, side: int) -> Piece | None:
     """Return what is to be known of a seat's answer: it is there, it is not waited for, or it may give none."""
     if place.locked:
-        return marks.cross(38)
+        return marks.cross(side)
     if place.away:
-        return marks.asleep(38)
-    return marks.tick(38) if place.final else None
+        return marks.asleep(side)
+    return marks.tick(side) if place.final else None
 
 
 @lru_cache(maxsize=64)

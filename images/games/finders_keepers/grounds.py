@@ -144,6 +144,7 @@ def _quilt(side: int) -> Floats:
     puff -= 0.34 * np.exp(-((edge / 0.014) ** 2))
     run = np.where(np.minimum(u, 1 - u) < np.minimum(v, 1 - v), v, u)
     thread = np.exp(-(((edge - 0.055) / 0.012) ** 2)) * (np.sin(2 * np.pi * 7 * run) > -0.1)
+    cloth = 0.8 * cloth + 0.2 * np.array(rgb("#b9a994"), np.float32)
     quilted: Floats = cloth * puff[..., None] * (1 - 0.5 * thread[..., None]) + 115 * thread[..., None]
     return quilted
 
@@ -200,20 +201,17 @@ def _denim(side: int) -> Floats:
     return denim
 
 
-def _rug(side: int) -> Floats:
-    """Woven wool in broad stripes with a row of diamonds."""
+def _canvas(side: int) -> Floats:
+    """A deck chair's canvas: broad stripes in sage and cream, thin ones between them, a coarse weave."""
     x, y = _places(side)
-    bands = ("#7d2f3b", "#c98b3c", "#7d2f3b", "#2f5d62", "#e6d5ae", "#2f5d62", "#7d2f3b", "#c98b3c", "#7d2f3b")
-    edges = np.array([0.16, 0.19, 0.34, 0.40, 0.60, 0.66, 0.81, 0.84], np.float32)
-    at = np.searchsorted(edges, (y + 0.003 * _noise(141, side, 30, 60)).ravel()).reshape(side, side)
-    colours = np.array([rgb(colour) for colour in bands], np.float32)[at]
-    diamond = np.abs(np.mod(x * 7, 1) - 0.5) + np.abs((y - 0.5) / 0.2)
-    woven = np.tanh(14 * (0.42 - diamond + 0.02 * _noise(142, side, 90)))[..., None] * 0.5 + 0.5
-    inside = (np.abs(y - 0.5) < 0.1).astype(np.float32)[..., None] * woven
-    colours = colours * (1 - inside) + np.array(rgb("#a8433f"), np.float32) * inside
-    ribs = 0.9 + 0.1 * np.sin(2 * np.pi * 75 * y) + 0.05 * _noise(143, side, side // 2, side // 5)
-    wool: Floats = colours * (ribs + 0.03 * _noise(144, side, 5))[..., None]
-    return wool
+    at = np.mod(x * 5 + 0.012 * _noise(141, side, 9), 1.0)
+    stripe = np.array([rgb(colour) for colour in ("#f6ecd2", "#84b39b", "#d98a5c", "#84b39b")], np.float32)
+    edges = np.array([0.46, 0.80, 0.84], np.float32)
+    colours = stripe[np.searchsorted(edges, at.ravel()).reshape(side, side)]
+    weave = 0.05 * np.sin(2 * np.pi * 110 * y) * np.sin(2 * np.pi * 110 * x)
+    folds = 0.05 * _noise(142, side, 2, 5) + 0.03 * _noise(143, side, side // 3)
+    canvas: Floats = colours * (1.0 + weave + folds)[..., None]
+    return canvas
 
 
 _GROUNDS: Mapping[str, Callable[[int], Floats]] = MappingProxyType(
@@ -231,7 +229,7 @@ _GROUNDS: Mapping[str, Callable[[int], Floats]] = MappingProxyType(
         "grey knit": partial(_knit, "#59626b", "#c3cad0"),
         "cork": _cork,
         "denim": _denim,
-        "rug": _rug,
+        "canvas": _canvas,
     }
 )
 

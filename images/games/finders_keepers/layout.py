@@ -14,19 +14,16 @@ from numpy.typing import NDArray
 from engine.core.rng import SEED_BYTES, Rng
 from engine.games.finders_keepers.objects import CLUTTER, CONFLICTS, FIND_ME
 from engine.games.finders_keepers.picture import Picture
-from images.games.finders_keepers.masks import CELL, CELLS, Mask, Stance, fullness, largest_piece, mask
-
-SEYMOUR = "seymour"
-
-
-def sprite(thing: str) -> str:
-    """Return the name of an object's drawing (`images.core.sprites`)."""
-    return thing.replace("-", " ")
-
+from images.games.finders_keepers.masks import CELL, CELLS, Bits, Mask, Stance, fullness, largest_piece, mask
+from images.games.finders_keepers.things import SEYMOUR, TONES, sprite
 
 LEAST, LEAST_FIND_ME, LEAST_SEYMOUR = 60, 65, 70
 """How much of a thing must be seen, in hundredths; the largest piece in sight has at least half of what is seen."""
 
+LEAST_QUARTER = 40
+"""How much must be seen of each quarter of what is to be found, in hundredths: neither head nor tail is hidden."""
+
+_SMALL_QUARTER = 8  # hundredths of a thing; a quarter with less may be hidden
 NUMBER_AT, NUMBER_RADIUS = 36, 48
 """The middle of a card's number from the card's upper left corner, and how far round it nothing lies, in pixels."""
 
@@ -59,7 +56,7 @@ class Layout:
 
 @dataclass(slots=True, eq=False)
 class _Laid:
-    """A thing while others are laid upon it; (left, top) in cells."""
+    """A thing while others are laid upon it; (left, top) in cells; `seen` counts its visible cells."""
 
     name: str
     number: int | None
@@ -69,6 +66,23 @@ class _Laid:
     top: int
     seen: int
     least: int
+
+    @property
+    def sought(self) -> bool:
+        """Whether it is to be found: it has a tile, or it is Seymour."""
+        return self.least > LEAST
+
+    def blends_with(self, other: "_Laid") -> bool:
+        """Whether one of the two is to be found and its edge would be lost in the other's colour."""
+        nothing: frozenset[str] = frozenset()
+        return (self.sought or other.sought) and bool(TONES.get(self.name, nothing) & TONES.get(other.name, nothing))
+
+    def enough_of_each_quarter(self, visible: Bits) -> bool:
+        """Whether no quarter of it is all but hidden."""
+        all_cells = np.bincount(self.mask.quarters[self.mask.bits], minlength=4)
+        in_sight = np.bincount(self.mask.quarters[visible], minlength=4)
+        small = all_cells * 100 < _SMALL_QUARTER * self.mask.count
+        return bool((small | (in_sight * 100 >= LEAST_QUARTER * all_cells)).all())
 
 
 @lru_cache(maxsize=1)
@@ -92,23 +106,26 @@ class _Table:
         counts = np.bincount(self.owner[top : top + height, left : left + width][cover.bits])
         return {place - 1: int(count) for place, count in enumerate(counts.tolist()) if place and count}
 
-    def bears(self, cover: Mask, left: int, top: int, hidden: dict[int, int]) -> bool:
-        """Whether a thing may be laid there: everything stays visible enough, and the card's number has its corner."""
+    def bears(self, thing: _Laid, hidden: dict[int, int]) -> bool:
+        """Whether a thing may be laid: everything stays visible enough, and the card's number has its corner."""
         if _TAKEN - 1 in hidden:
             return False
         for place, count in hidden.items():
             below = self.laid[place]
-            if (below.seen - count) * 100 < below.least * below.mask.count:
+            if (below.seen - count) * 100 < below.least * below.mask.count or thing.blends_with(below):
                 return False
-        return all(self._in_one_piece(place, cover, left, top, count) for place, count in hidden.items())
+        return all(self._recognisable(place, thing, count) for place, count in hidden.items())
 
-    def _in_one_piece(self, place: int, cover: Mask, left: int, top: int, count: int) -> bool:
-        below = self.laid[place]
+    def _recognisable(self, place: int, thing: _Laid, count: int) -> bool:
+        """Whether what lies there keeps one large piece in sight, and some of each quarter, under another thing."""
+        below, cover = self.laid[place], thing.mask
         height, width = below.mask.bits.shape
         rows, columns = slice(below.top, below.top + height), slice(below.left, below.left + width)
         visible = self.owner[rows, columns] == place + 1
-        into, over = _common((below.left, below.top, width, height), (left, top, *cover.bits.shape[::-1]))
+        into, over = _common((below.left, below.top, width, height), (thing.left, thing.top, *cover.bits.shape[::-1]))
         visible[into] &= ~cover.bits[over]
+        if below.sought and not below.enough_of_each_quarter(visible):
+            return False
         return 2 * largest_piece(visible) >= below.seen - count
 
     def lay(self, thing: _Laid, hidden: dict[int, int]) -> None:
@@ -262,8 +279,9 @@ def _place(
         for stance, cover, left, top in _candidates(name, size * shrink // 100, mirrored, home, shrink < 90, rng):
             hidden = table.hidden_by(cover, left, top)
             amiss = abs(100 * sum(hidden.values()) // cover.count - hides)
-            if (best is None or amiss < best[0]) and table.bears(cover, left, top, hidden):
-                best = (amiss, _Laid(name, number, stance, cover, left, top, cover.count, least), hidden)
+            thing = _Laid(name, number, stance, cover, left, top, cover.count, least)
+            if (best is None or amiss < best[0]) and table.bears(thing, hidden):
+                best = (amiss, thing, hidden)
                 if amiss <= _NEAR_ENOUGH:
                     break
         if best is not None:

@@ -39,13 +39,14 @@ class Stance:
 class Mask:
     """The cells that a thing covers, cut to those that hold any; (across, down) is its middle from the corner in cells.
 
-    `count` is the number of covered cells.
+    `count` is the number of covered cells, `quarters` which quarter of the upright drawing each cell belongs to, 0 … 3.
     """
 
     bits: Bits
     across: int
     down: int
     count: int
+    quarters: NDArray[np.intp]
 
 
 def sine(angle: int) -> int:
@@ -66,7 +67,7 @@ def fullness(name: str) -> int:
 
 
 def mask(name: str, stance: Stance) -> Mask:
-    """Return the cells that a thing covers."""
+    """Return the cells that a thing covers. No thing is so small that it covers none."""
     solid = outline(name)
     height, width = solid.shape
     cos, sin = sine(stance.angle + 90), sine(stance.angle)
@@ -81,11 +82,10 @@ def mask(name: str, stance: Stance) -> Mask:
     inside = (column >= 0) & (column < width) & (row >= 0) & (row < height)
     bits = inside & solid[row.clip(0, height - 1), column.clip(0, width - 1)]
     rows, columns = np.flatnonzero(bits.any(axis=1)), np.flatnonzero(bits.any(axis=0))
-    if not rows.size:
-        return Mask(bits[:0, :0], 0, 0, 0)
     top, left = int(rows[0]), int(columns[0])
-    cut = bits[top : int(rows[-1]) + 1, left : int(columns[-1]) + 1]
-    return Mask(cut, across - left, down - top, int(np.count_nonzero(cut)))
+    window = (slice(top, int(rows[-1]) + 1), slice(left, int(columns[-1]) + 1))
+    quarters = (2 * (row >= height // 2) + (column >= width // 2))[window]
+    return Mask(bits[window], across - left, down - top, int(np.count_nonzero(bits[window])), quarters)
 
 
 def _half(width: int, along: int, height: int, athwart: int, size: int) -> int:

@@ -121,7 +121,7 @@ def _here(say: Say) -> Scene:
         *shown(_ALSO, 266, 34, side, "2"),
         *shown(_WITHOUT, 34, 266, side, "3"),
         *shown(_THIRD, 266, 266, side, "4"),
-        Place(buttons(450, 2, 4), 30, 498),
+        Place(buttons(450, "1234", "12"), 30, 498),
     )
     lens = Place(Piece(96, 96, (Sprite("magnifying glass", 48, 48, 90, 0, THEME.thing_shadows),)), 26 + 908 - 88, 0)
     return scene(630, (tile, arrow(338, 284, 74, 22), *frame(424, 24, 510, 586, own), lens))

@@ -83,14 +83,14 @@ def heap(count: int, side: int) -> Piece:
 
 
 @lru_cache(maxsize=8)
-def buttons(width: int, chosen: int, count: int) -> Piece:
-    """Return numbered buttons in a row, the first `chosen` of them pressed."""
+def buttons(width: int, labels: str, pressed: str) -> Piece:
+    """Return buttons in a row with a digit each, some of them pressed."""
     blue = Gradient(0, 0, 0, 1, ((0.0, "#7c8bff"), (1.0, "#4d5bd6")))
     grey = Gradient(0, 0, 0, 1, ((0.0, "#66707c"), (1.0, "#454d57")))
-    step_x = width / count
+    step = width / len(labels)
     drawn: list[Shape | Text] = []
-    for i in range(count):
-        outline = shapes.rounded(i * step_x + 4, 4, step_x - 8, 62, 14)
-        drawn.append(Shape(outline, fill=blue if i < chosen else grey))
-        drawn.append(Text(str(i + 1), (i + 0.5) * step_x, 36, READ + 4, "#ffffff", "title"))
+    for i, label in enumerate(labels):
+        outline = shapes.rounded(i * step + 4, 4, step - 8, 62, 14)
+        drawn.append(Shape(outline, fill=blue if label in pressed else grey))
+        drawn.append(Text(label, (i + 0.5) * step, 36, READ + 4, "#ffffff", "title"))
     return Piece(width, 70, tuple(drawn), (Shadow(1, 3, 3, "#06000f80"),))

@@ -12,8 +12,8 @@ from images.core.painter import Say
 from images.core.scene import Generated, Gradient, Item, Piece, Place, Shadow, Shape, Sprite, Text
 from images.core.sprites import SIDE, large
 from images.core.theme import fade
-from images.games.finders_keepers.layout import sprite
 from images.games.finders_keepers.theme import READ, THEME
+from images.games.finders_keepers.things import sprite
 
 
 def name(tile: int, say: Say) -> str:

@@ -123,7 +123,7 @@ def _here(say: Say) -> Scene:
         *(Place(tiles.small(tile_of(name), 92), 20 + 98 * i, 26) for i, name in enumerate(_HAND[:4])),
         *shown(_NINE[_FIRST], 14, 146, side, "2"),
         *shown(_NINE[_OTHER], 216, 146, side, "6"),
-        Place(buttons(400, 2, 4), 10, 372),
+        Place(buttons(400, "2468", "26"), 10, 372),
     )
     return scene(530, (*grid, arrow(440, 260, 68, 20), *frame(516, 34, 422, 462, own)))
 
