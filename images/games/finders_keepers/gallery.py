@@ -25,10 +25,9 @@ def boards(seed: int) -> Iterator[tuple[str, PublicView]]:
 def panels(seed: int) -> Iterator[tuple[str, SeatView, int]]:
     """Yield names, views of seat 0, and which of the panel's pictures."""
     for name, clutter in (("none", 0), ("some", 8), ("many", 16)):
-        view = private(public(seed, 2, 12, open_tiles=1, clutter=clutter), clutter)
-        yield f"panel-{name}", view, 0
-        yield f"panel-{name}-near", view, 4
-    several = private(public(seed, 3, 12, open_tiles=5, collected=3, tiles_per_round=5), 8)
+        yield f"panel-{name}", private(public(seed, 2, 12, open_tiles=1, clutter=clutter)), 0
+    yield "panel-near", private(public(seed, 2, 12, open_tiles=1)), 4
+    several = private(public(seed, 3, 12, open_tiles=5, collected=3, tiles_per_round=5))
     yield "panel-five-tiles", several, 1
     yield "panel-other-seat", several, len(several.sheets) - 1
 
@@ -88,7 +87,7 @@ def _marked(*seats: Sequence[int]) -> dict[str, Sequence[int]]:
     return dict(zip(("final", "away", "locked", "gone"), seats, strict=True))
 
 
-def private(view: PublicView, clutter: int) -> SeatView:
+def private(view: PublicView) -> SeatView:
     """Return the view of seat 0."""
     whole = view.model_dump(mode="json")
     claims = [None for _ in view.table.open]

@@ -5,7 +5,7 @@ from functools import lru_cache
 from images.core import shapes
 from images.core.scene import Gradient, Item, Piece, Shadow, Shape, Sprite, Text
 from images.core.theme import fade, mix
-from images.games.finders_keepers.theme import THEME, TOKENS, Outline
+from images.games.finders_keepers.theme import READ, THEME, TOKENS, Outline
 
 _SOFT = (Shadow(1, 3, 3, "#06000fa6"),)
 
@@ -21,7 +21,7 @@ def number(words: str, side: int) -> Piece:
         (
             Shape(shapes.circle(middle, middle, 48 * u), fill=paper),
             Shape(shapes.circle(middle, middle, 43 * u), stroke=THEME.line, width=5 * u),
-            Text(words, middle, middle + u, 62 * u, THEME.title_ink, "title", fit=66 * u),
+            Text(words, middle, middle + u, max(READ, 62 * u), THEME.title_ink, "title", fit=68 * u),
         ),
         _SOFT,
     )
@@ -34,13 +34,13 @@ def token(seat: int, side: int, faded: bool = False) -> Piece:
     colour, light = (mix(c, "#6b6275", 0.7) if faded else c for c in (sign.colour, sign.light))
     fill = Gradient(0.2, 0, 0.7, 1, ((0.0, light), (1.0, colour)))
     down = {"triangle": 8, "star": 3}.get(sign.outline, 1)
-    size = 46 if sign.outline in {"triangle", "star"} else 56
+    size = max(READ, (46 if sign.outline in {"triangle", "star"} else 56) * u)
     return Piece(
         side,
         side,
         (
             Shape(_outline(sign.outline, middle, u), fill=fill, stroke=THEME.paper, width=5 * u),
-            Text(str(seat + 1), middle, middle + down * u, size * u, sign.ink, "title"),
+            Text(str(seat + 1), middle, middle + down * u, size, sign.ink, "title"),
         ),
         _SOFT,
     )

@@ -20,6 +20,8 @@ HEIGHT = 1500
 NEAR = 912
 """Pixels of a single card's side."""
 
+_UNDER = 3  # pixels by which what gives a card's shadow is smaller than the card
+
 Numbered = tuple[str, Picture | None]
 """What stands on a card's disc, and its picture; None for a place where no card lies any more."""
 
@@ -60,7 +62,7 @@ def numbered(each: Numbered, x: int, y: int, side: int) -> Iterable[Place]:
 
 def bare(picture: Picture, x: int, y: int, side: int, circled: tuple[int, ...] = ()) -> Iterable[Place]:
     """Yield a card without number, and its shadow."""
-    yield Place(_bed(side), x, y)
+    yield Place(_bed(side - 2 * _UNDER), x + _UNDER, y + _UNDER)
     yield Place(card(picture, side, circled), x, y)
 
 

@@ -15,8 +15,8 @@ from images.games.finders_keepers.theme import THEME, WIDTH
 COLUMNS = 3
 GAP = 18
 SIDE = (WIDTH - (COLUMNS + 1) * GAP) // COLUMNS
-ROW, _TILE = 90, 76
-_TOKEN = 72
+_ROW, _LOW_ROW, _MANY = 90, 78, 5
+_GAP = 8  # between rows
 _PILE = 66
 
 
@@ -25,11 +25,12 @@ def board(view: PublicView, say: Say) -> Scene:
     table = view.table
     cards, bottom = nine(view, GAP)
     top = bottom + GAP
+    step = _ROW if len(table.seated) < _MANY else _LOW_ROW
     rows = [
-        Place(_seat(int(seat), table.places[seat], seat == table.seat), GAP, top + i * ROW)
+        Place(_seat(int(seat), table.places[seat], seat == table.seat, step - _GAP), GAP, top + i * step)
         for i, seat in enumerate(table.seated)
     ]
-    below = top + len(rows) * ROW
+    below = top + len(rows) * step
     reserve = Place(_reserve(view.reserve), GAP, below)
     return Scene(WIDTH, below + _PILE + GAP, THEME.ground, (*cards, *rows, reserve))
 
@@ -46,21 +47,21 @@ def numbered(cell: int, slot: Slot | None) -> Numbered:
 
 
 @lru_cache(maxsize=256)
-def _seat(seat: int, place: Seated, on_turn: bool) -> Piece:
+def _seat(seat: int, place: Seated, on_turn: bool, height: int) -> Piece:
     """Return a seat's token, its face-up tiles, its stack, and how many cards it has captured."""
-    width, height = WIDTH - 2 * GAP, ROW - 8
+    width, side = WIDTH - 2 * GAP, height - 10
     rim = Gradient(0, 0, 1, 0, ((0.0, THEME.accent), (1.0, fade(THEME.accent, 0.35))))
     middle = height / 2
     drawn: list[Item] = [
         Shape(shapes.rounded(2, 2, width - 4, height - 4, 24), fill=THEME.strip),
-        Place(marks.token(seat, _TOKEN, place.away), 10, (height - _TOKEN) // 2),
+        Place(marks.token(seat, side, place.away), 10, 5),
     ]
     if on_turn:
         drawn.insert(1, Shape(shapes.rounded(2, 2, width - 4, height - 4, 24), stroke=rim, width=4))
     if place.away:
         drawn.append(Place(marks.asleep(38), 56, 42))
     for i, number in enumerate(place.hand):
-        drawn.append(Place(tiles.small(number, _TILE), 100 + i * (_TILE + 10), (height - _TILE) // 2))
+        drawn.append(Place(tiles.small(number, side), 100 + i * (side + 10), 5))
     x = width - 282
     if place.stack:
         drawn.append(Place(tiles.back(56), x, round(middle) - 28))

@@ -25,8 +25,9 @@ def panels(seed: int) -> Iterator[tuple[str, SeatView, int]]:
     for name, clutter in (("none", 0), ("some", 8), ("many", 16)):
         view = private(public(seed, 2, 5, stack=15, reserve=51, clutter=clutter))
         yield f"panel-{name}", view, 0
-        yield f"panel-{name}-part", view, 1
-        yield f"panel-{name}-near", view, 5
+    view = private(public(seed, 2, 5, stack=15, reserve=51))
+    yield "panel-part", view, 1
+    yield "panel-near", view, 5
     yield "panel-six-tiles", private(public(seed, 2, 6, stack=9, reserve=0, empty=(0, 5, 8))), 0
 
 
