@@ -13,9 +13,9 @@ CLUTTER: tuple[str, ...] = (
     *("carrot", "kiwi", "pear", "pineapple", "avocado", "aubergine", "broccoli", "grapes", "cheese", "donut"),
     *("popcorn", "burger", "juice-box", "teapot", "mango", "radio", "telephone", "hammer", "tent", "saw"),
     *("book", "gift", "basketball", "football", "tennis-racket", "roller-skate", "skateboard", "sunglasses", "cap"),
-    *("sun-hat", "gloves", "sneaker", "boot", "handbag", "backpack", "suitcase", "jeans", "traffic-light"),
+    *("sun-hat", "gloves", "sneaker", "boot", "handbag", "backpack", "suitcase", "jeans", "corn"),
     *("aeroplane", "helicopter", "car", "tractor", "locomotive", "gamepad", "saxophone", "drum", "maracas"),
-    *("accordion", "microphone", "headphones", "joystick", "cassette", "sunflower", "rose", "cactus", "coral"),
+    *("accordion", "microphone", "headphones", "joystick", "giraffe", "sunflower", "rose", "cactus", "coral"),
     *("sled", "castle", "pumpkin", "robot", "lantern", "bucket", "basket", "mirror", "potted-plant", "amphora"),
     *("octopus", "crab", "penguin", "whale", "angelfish", "flamingo", "elephant", "zebra", "sheep"),
 )
@@ -43,6 +43,9 @@ CONFLICTS: frozenset[frozenset[str]] = frozenset(
         ("teddy", "snail"),  # brown
         ("feather", "snail"),
         ("seashell", "paper-boat"),  # pale
+        ("die", "seashell"),
+        ("rubber-duck", "bell"),  # yellow
+        ("rubber-duck", "crown"),
     )
 )
 """Pairs that never lie on one card: where one of them is half hidden, the other might be taken for it (FK-38)."""

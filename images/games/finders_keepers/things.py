@@ -13,7 +13,7 @@ def sprite(thing: str) -> str:
 
 _BY_TONE: Mapping[str, tuple[str, ...]] = {
     "black": (
-        *("domino", "top-hat", "camera", "sunglasses", "skateboard", "traffic-light", "cassette", "headphones"),
+        *("domino", "top-hat", "camera", "sunglasses", "skateboard", "headphones"),
         *("joystick", "gamepad", "microphone", "zebra", "penguin"),
     ),
     "white": (
@@ -23,14 +23,26 @@ _BY_TONE: Mapping[str, tuple[str, ...]] = {
     "steel": ("safety-pin", "anchor", "gloves", "saw", "aeroplane", "hammer", "whale", "robot", "rocket", "elephant"),
     "gold": (
         *("rubber-duck", "key", "bell", "crown", "pencil", "saxophone", "cheese", "helicopter", "radio", "angelfish"),
-        *("sunflower", "pineapple", "sun-hat"),
+        *("sunflower", "pineapple", "sun-hat", "corn"),
     ),
     "red": (
         *("magnet", "ladybird", "toadstool", "strawberry", "cherries", "guitar", "scissors", "book", "car"),
         *("telephone", "backpack", "teapot", "rose", "lantern", "drum", "popcorn", "coral", "accordion", "crab"),
         *("octopus", "rocket", "tent", "joystick"),
     ),
-    "orange": ("butterfly", "pretzel", "kite", "pumpkin", "basketball", "tent", "carrot", "mango", "crab", "gift"),
+    "orange": (
+        "butterfly",
+        "pretzel",
+        "kite",
+        "pumpkin",
+        "basketball",
+        "tent",
+        "carrot",
+        "mango",
+        "crab",
+        "gift",
+        "giraffe",
+    ),
     "brown": (
         *("teddy", "feather", "snail", "pretzel", "clothes-peg", "boot", "handbag", "basket", "amphora", "sled"),
         *("burger", "donut", "hourglass", "sunflower", "radio", "mirror", "hammer"),

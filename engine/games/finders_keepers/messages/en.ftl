@@ -95,7 +95,7 @@ fk-object =
         [backpack] backpack
         [suitcase] suitcase
         [jeans] jeans
-        [traffic-light] traffic light
+        [corn] corn
         [aeroplane] aeroplane
         [helicopter] helicopter
         [car] car
@@ -109,7 +109,7 @@ fk-object =
         [microphone] microphone
         [headphones] headphones
         [joystick] joystick
-        [cassette] cassette
+        [giraffe] giraffe
         [sunflower] sunflower
         [rose] rose
         [cactus] cactus
