@@ -1,6 +1,6 @@
 """`python -m bot simulate GAME`: automatic players play many games; one JSON object says how they fared.
 
-Players see what people in their seats would see, never a state. Equal arguments give equal figures, speed apart.
+Players see what people in their seats would see, never a state, and of pictures what they notice. Equal arguments give equal figures, speed apart.
 """
 
 import argparse
@@ -9,20 +9,22 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from pydantic import ValidationError
 
 from bot.catalogue import Catalogue
 from engine.core.errors import Refused
-from engine.core.game import AnyGame, seats_of
+from engine.core.game import AnyGame, Eyes, seats_of
 from engine.core.ids import Seat, Value
 from engine.core.play import act
+from engine.core.players import seen_by, unseeing
 from engine.core.protocol import Outcome, Step
 from engine.core.rng import Rng
 from engine.games import GAMES
+from images.games import EYES
 
 MOST_ACTIONS = 20_000
 """A game that takes longer is counted as unfinished."""
@@ -34,12 +36,16 @@ class SetupError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """One game that was played: `outcome` is None if it did not end, `rounds` None if the game has none."""
+    """One game that was played: `outcome` is None if it did not end, `rounds` None if the game has none.
+
+    `figures` are the game's own.
+    """
 
     outcome: Outcome | None
     actions: int
     rounds: int | None
     badge: str | None = None
+    figures: Mapping[str, float] = field(default_factory=dict)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -70,10 +76,21 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def simulate(game: AnyGame, options: Any, seats: int, player: str, games: int, seed: int) -> dict[str, Any]:
-    """Play `games` games and return the figures. Scores and rounds are means; null where there is nothing to count."""
+def simulate(
+    game: AnyGame,
+    options: Any,
+    seats: int,
+    player: str,
+    games: int,
+    seed: int,
+    eyes: Mapping[str, Eyes[Any]] = EYES,
+) -> dict[str, Any]:
+    """Play `games` games and return the figures.
+
+    Scores, rounds and the game's own figures are means; null where there is nothing to count.
+    """
     began = time.perf_counter()
-    played = [play_game(game, options, seats, player, _seed(seed, number)) for number in range(games)]
+    played = [play_game(game, options, seats, player, _seed(seed, number), eyes) for number in range(games)]
     seconds = time.perf_counter() - began
     ended = [one.outcome for one in played if one.outcome is not None]
     won = [outcome for outcome in ended if outcome.winners]
@@ -93,6 +110,7 @@ def simulate(game: AnyGame, options: Any, seats: int, player: str, games: int, s
         "scores": dict(sorted(Counter(scores).items())),
         "badges": dict(Counter(one.badge for one in played if one.badge is not None)),
         "mean_rounds": _mean(rounds),
+        "figures": {name: _mean([one.figures[name] for one in played if one.figures]) for name in _names(played)},
         "mean_actions": _mean([one.actions for one in played]),
         "loss_reasons": dict(Counter(outcome.reason for outcome in ended if not outcome.winners)),
         "unfinished": games - len(ended),
@@ -101,28 +119,50 @@ def simulate(game: AnyGame, options: Any, seats: int, player: str, games: int, s
     }
 
 
-def play_game(game: AnyGame, options: Any, seats: int, player: str, seed: bytes) -> Finished:
-    """Play one game with the same kind of player in every seat, each with a memory and a random stream of its own."""
+def _names(played: Sequence[Finished]) -> Sequence[str]:
+    """Return the names of the game's own figures."""
+    return next((tuple(one.figures) for one in played if one.figures), ())
+
+
+def play_game(
+    game: AnyGame, options: Any, seats: int, player: str, seed: bytes, eyes: Mapping[str, Eyes[Any]] = EYES
+) -> Finished:
+    """Play one game with the same kind of player in every seat, each with a memory and random streams of its own."""
     rules, everyone = game.rules, seats_of(seats)
     who = game.players[player]
     rng, streams = Rng(seed), {seat: Rng(seed, stream=b"player%d" % seat) for seat in everyone}
+    looks = {seat: Rng(seed, stream=b"eyes%d" % seat) for seat in everyone}
+
+    def remembered(state: Any, seat: Seat) -> Any:
+        return unseeing(game, eyes, player, rules.seat_view(state, seat))
+
     state = rules.setup(options, everyone, rng).state
-    memories = {seat: who.start(rules.seat_view(state, seat)) for seat in everyone}
+    memories = {seat: who.start(remembered(state, seat)) for seat in everyone}
     for actions in range(MOST_ACTIONS):
         public = rules.public_view(state)
         status = rules.status(public)
         if status.outcome is not None:
-            badge = game.result(options, seats, status.outcome).badge
-            return Finished(status.outcome, actions, game.rounds(public) if game.rounds else None, badge)
+            return _finished(game, options, seats, status.outcome, actions, public)
         assert status.pending is not None, "a game that has not ended waits for somebody"
         seat = status.pending.seats[0]
         view = rules.seat_view(state, seat)
-        action = who.choose(memories[seat], view, rules.offers(view), streams[seat])
+        seen = seen_by(game, eyes, player, view, looks[seat])
+        action = who.choose(memories[seat], seen, rules.offers(view), streams[seat])
         step = act(rules, state, seat, action, rng)
         state = step.state
         for other in everyone:
-            memories[other] = who.observe(memories[other], rules.seat_view(state, other), *_received(step, other))
+            memories[other] = who.observe(memories[other], remembered(state, other), *_received(step, other))
     return Finished(None, MOST_ACTIONS, None)
+
+
+def _finished(game: AnyGame, options: Any, seats: int, outcome: Outcome, actions: int, public: Any) -> Finished:
+    return Finished(
+        outcome,
+        actions,
+        rounds=game.rounds(public) if game.rounds else None,
+        badge=game.result(options, seats, outcome).badge,
+        figures=game.figures(public) if game.figures else {},
+    )
 
 
 def _received(step: Step[Any, Any, Any], seat: Seat) -> tuple[Sequence[Any], Sequence[Any]]:
@@ -134,7 +174,7 @@ def _seed(run: int, number: int) -> bytes:
     return hashlib.blake2b(f"{run}/{number}".encode(), digest_size=32).digest()
 
 
-def _mean(numbers: Sequence[int]) -> float | None:
+def _mean(numbers: Sequence[float]) -> float | None:
     return round(sum(numbers) / len(numbers), 3) if numbers else None
 
 
