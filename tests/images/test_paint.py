@@ -93,7 +93,7 @@ def test_the_caches_are_bounded_in_bytes() -> None:
     for i in range(12):
         painting.compose(Scene(900, 1000 + i, GROUND, ()))
     assert painting._grounds.held <= painting.GROUND_BYTES
-    assert painting.held_bytes() <= painting.GROUND_BYTES + painting.PIECE_BYTES
+    assert painting.held_bytes() <= painting.GROUND_BYTES + painting.PIECE_BYTES + painting.GENERATED_BYTES
 
 
 def test_the_encoder_is_the_one_that_was_chosen() -> None:

@@ -15,10 +15,10 @@ def arguments(*words: str) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
+@pytest.mark.parametrize("game", PAINTERS)
 def test_every_picture_of_a_game_is_written(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (game,) = PAINTERS
     few = list(PAINTERS[game].gallery(1, lambda message: message.id))[::9]
     monkeypatch.setattr(type(PAINTERS[game]), "gallery", lambda self, seed, say: iter(few))
     folder = tmp_path / "new" / "folder"

@@ -14,7 +14,7 @@ def sprite(thing: str) -> str:
 _BY_TONE: Mapping[str, tuple[str, ...]] = {
     "black": (
         *("domino", "top-hat", "camera", "sunglasses", "skateboard", "headphones"),
-        *("joystick", "gamepad", "microphone", "zebra", "penguin"),
+        *("joystick", "gamepad", "microphone", "zebra", "penguin", "butterfly"),
     ),
     "white": (
         *("die", "seashell", "candle", "paper-boat", "sheep", "zebra", "football", "elephant", "castle", "saw"),
@@ -23,7 +23,7 @@ _BY_TONE: Mapping[str, tuple[str, ...]] = {
     "steel": ("safety-pin", "anchor", "gloves", "saw", "aeroplane", "hammer", "whale", "robot", "rocket", "elephant"),
     "gold": (
         *("rubber-duck", "key", "bell", "crown", "pencil", "saxophone", "cheese", "helicopter", "radio", "angelfish"),
-        *("sunflower", "pineapple", "sun-hat", "corn"),
+        *("sunflower", "pineapple", "sun-hat", "corn", "pear", "pretzel"),
     ),
     "red": (
         *("magnet", "ladybird", "toadstool", "strawberry", "cherries", "guitar", "scissors", "book", "car"),
