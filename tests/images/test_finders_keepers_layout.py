@@ -12,10 +12,10 @@ from engine.games.finders_keepers.objects import CLUTTER, CONFLICTS, FIND_ME
 from engine.games.finders_keepers.picture import CLUTTER_COUNTS, SEED_BITS, Picture
 from images.games.finders_keepers import layout as laying
 from images.games.finders_keepers import masks
-from images.games.finders_keepers.card import turned
 from images.games.finders_keepers.layout import Lying, fractions, layout, seymour_seen
 from images.games.finders_keepers.masks import CELL, CELLS, SIDE, Bits, largest_piece
 from images.games.finders_keepers.things import SEYMOUR, TONES, sprite
+from images.games.finders_keepers.turning import turned
 from tests.images.finders_keepers_decks import SEEDS, cards, digest
 
 DECKS = [(seed, clutter) for seed in SEEDS for clutter in CLUTTER_COUNTS]

@@ -9,17 +9,15 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from engine.core.rng import SEED_BYTES, Rng
 from engine.games.finders_keepers.picture import Picture
 from images.core.scene import Generated
-from images.core.sprites import large, master
 from images.core.theme import rgb
 from images.games.finders_keepers import grounds
 from images.games.finders_keepers.layout import Lying, layout
 from images.games.finders_keepers.masks import SIDE
 from images.games.finders_keepers.theme import THEME
+from images.games.finders_keepers.turning import turned
 
 _FRAME, _CORNER = 13, 34  # of a card SIDE pixels wide: the paper round the picture, the paper's corners
 _PAPER = THEME.paper
-_TWICE = 2  # things are turned at twice their size, then halved
-_FROM_NEAR = 1.25  # from this enlargement on, drawings are taken in their large size
 _SHADE = (14, 10, 20)
 
 
@@ -120,40 +118,20 @@ def _lay(canvas: Image.Image, thing: Lying) -> None:
     canvas.paste(image, (x, y), image)
 
 
-def turned(thing: Lying, scale: float) -> tuple[Image.Image, int, int]:
-    """Return a thing as it lies on a card `scale` times SIDE wide, and where its upper left corner is."""
-    drawing = large(thing.name) if scale > _FROM_NEAR else master(thing.name)
-    stance = thing.stance
-    step = max(drawing.size) / (stance.size * scale) / _TWICE  # pixels of the drawing to one of the turned image
-    angle = math.radians(stance.angle)
-    cos, sin = math.cos(angle), math.sin(angle)
-    half_x = math.ceil((abs(cos) * drawing.width + abs(sin) * drawing.height) / step / 2 / _TWICE) + 1
-    half_y = math.ceil((abs(sin) * drawing.width + abs(cos) * drawing.height) / step / 2 / _TWICE) + 1
-    x, y = math.floor(thing.x * scale), math.floor(thing.y * scale)
-    off_x, off_y = _TWICE * (half_x + thing.x * scale - x), _TWICE * (half_y + thing.y * scale - y)
-    flip = -1 if stance.mirrored else 1
-    across, down = flip * step * cos, flip * step * sin
-    inverse = (
-        *(across, down, drawing.width / 2 - across * off_x - down * off_y),
-        *(-step * sin, step * cos, drawing.height / 2 + step * sin * off_x - step * cos * off_y),
-    )
-    size = (2 * _TWICE * half_x, 2 * _TWICE * half_y)
-    image = drawing.transform(size, Image.Transform.AFFINE, inverse, Image.Resampling.BILINEAR)
-    return image.reduce(_TWICE), x - half_x, y - half_y
-
-
 def _cast(canvas: Image.Image, alpha: Image.Image, x: int, y: int, scale: float) -> None:
     """Darken what lies beneath: close under the thing, and softly to its lower right."""
-    room = math.ceil(18 * scale)
-    size = (alpha.width + 2 * room, alpha.height + 2 * room)
-    near, far, dark = Image.new("L", size), Image.new("L", size), alpha.point(_SHADOW)
+    room = _HALF * math.ceil(9 * scale)
+    width, height = (_HALF * -(-side // _HALF) + 2 * room for side in alpha.size)
+    near, dark = Image.new("L", (width, height)), alpha.point(_SHADOW)
     near.paste(dark, (room + round(1.5 * scale), room + round(2.5 * scale)))
-    far.paste(dark, (room + round(4 * scale), room + round(7 * scale)))
     near = near.filter(ImageFilter.GaussianBlur(1.6 * scale))
-    far = far.filter(ImageFilter.GaussianBlur(5.5 * scale))
+    far = Image.new("L", (width // _HALF, height // _HALF))  # it is soft, so half the pixels are enough
+    far.paste(dark.reduce(_HALF), ((room + round(4 * scale)) // _HALF, (room + round(7 * scale)) // _HALF))
+    far = far.filter(ImageFilter.GaussianBlur(5.5 * scale / _HALF)).resize(near.size, Image.Resampling.BILINEAR)
     canvas.paste(_SHADE, (x - room, y - room), ImageChops.lighter(near, far))
 
 
+_HALF = 2
 _SHADOW = [round(0.5 * level) for level in range(256)]
 
 

@@ -209,7 +209,7 @@ def _wanted(picture: Picture, clutter: int, rng: Rng) -> tuple[_Wanted, ...]:
 
 
 _SHRINK = (100, 94, 88, 80, 72, 64)  # hundredths of the usual size, tried in this order
-_TRIES = 10  # candidates of a size
+_TURNS, _PLACES = 5, 2  # candidates of a size: so many turns, and places for each
 _NEAR_ENOUGH = 4  # hundredths by which a thing may hide more or less of others than it shall, to be taken at once
 
 
@@ -295,17 +295,19 @@ def _candidates(
 ) -> Iterator[tuple[Stance, Mask, int, int]]:
     """Yield stances and places (left, top) about a thing's home, or anywhere, that lie within the card's edges."""
     x, y, half = home
-    for _ in range(_TRIES):
+    for _ in range(_TURNS):
         stance = Stance(size, _turn(rng), mirrored)
         cover = mask(name, stance)
         height, width = cover.bits.shape
         room_x, room_y = CELLS - 2 * _EDGE - width, CELLS - 2 * _EDGE - height
-        if anywhere:
-            left, top = rng.below(room_x + 1), rng.below(room_y + 1)
-        else:
-            left = x + rng.below(2 * half) - half - width // 2 - _EDGE
-            top = y + rng.below(2 * half) - half - height // 2 - _EDGE
-        if room_x >= 0 and room_y >= 0:
+        if room_x < 0 or room_y < 0:
+            continue
+        for _ in range(_PLACES):
+            if anywhere:
+                left, top = rng.below(room_x + 1), rng.below(room_y + 1)
+            else:
+                left = x + rng.below(2 * half) - half - width // 2 - _EDGE
+                top = y + rng.below(2 * half) - half - height // 2 - _EDGE
             yield stance, cover, _EDGE + min(max(0, left), room_x), _EDGE + min(max(0, top), room_y)
 
 
