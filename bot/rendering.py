@@ -74,7 +74,7 @@ class Worker:
         return self._process.pid if self._process else None
 
     def start(self) -> None:
-        """Start the process and wait until its drawings are ready. Raises OSError or EOFError if that fails."""
+        """Start the process and wait until it is up. Raises OSError or EOFError if that fails."""
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs,), name="painter", daemon=True)
