@@ -40,7 +40,7 @@ def _card(picture: Picture) -> None:
 
 
 def measure() -> dict[str, float]:
-    """Return two ratios, and the seconds of processor time that a whole deck takes (the issue's aim, for an idle core)."""
+    """Return two ratios, and the seconds of processor time that a whole deck takes on an idle core."""
     cards = deck(Rng(bytes(SEED_BYTES)), CLUTTER)
     cold = _seconds(lambda: [_card(picture) for picture in cards])
     whole, bare = [], []
