@@ -25,7 +25,7 @@ from images.games.finders_keepers import gallery as basic_positions
 from images.games.finders_keepers import grounds, marks
 from images.games.finders_keepers.card import boxed, card, draw
 from images.games.finders_keepers.layout import NUMBER_AT, NUMBER_RADIUS, layout
-from images.games.finders_keepers.sheets import NEAR
+from images.games.finders_keepers.sheets import NEAR, empty
 from images.games.finders_keepers.theme import THEME, TOKENS, WIDTH
 from images.games.finders_keepers_expert import gallery as expert_positions
 from tests.images.finders_keepers_decks import SEEDS, cards
@@ -185,6 +185,15 @@ class TestBoards:
                 assert FIND_ME[tile].replace("-", " ") in sprites
         assert "×51" in scene.words()
         assert scene.width * scene.height <= 1_500_000
+
+    def test_in_text_mode_the_grid_of_expert_tells_where_cards_lie(self) -> None:
+        view = expert(empty=(4,))
+        grid = tuple(None if slot is None else Slot(number=slot.number, words=("key",)) for slot in view.grid)
+        scene = EXPERT.board(evolve(view, grid=grid), say)
+        assert not pictures(scene)
+        gone = [place for place in scene.items if place.piece == empty(place.piece.width)]
+        assert len(gone) == 1
+        assert [word for word in scene.words() if word.isdigit()][:9] == [str(cell) for cell in range(1, 10)]
 
     def test_the_end_shows_winners_and_what_was_overlooked_circled(self) -> None:
         view = positions()["end-together"]

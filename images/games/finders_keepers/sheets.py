@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import Literal
 
 from engine.games.finders_keepers.picture import Picture
 from images.core import shapes
@@ -22,8 +23,8 @@ NEAR = 912
 
 _UNDER = 3  # pixels by which what gives a card's shadow is smaller than the card
 
-Numbered = tuple[str, Picture | None]
-"""What stands on a card's disc, and its picture; None for a place where no card lies any more."""
+Numbered = tuple[str, Picture | Literal["words"] | None]
+"""What stands on a card's disc, and its picture, or that it is a list of words; None where no card lies any more."""
 
 
 def sheet(cards: Sequence[Numbered], top: int) -> tuple[tuple[Place, ...], int]:
@@ -56,7 +57,10 @@ def numbered(each: Numbered, x: int, y: int, side: int) -> Iterable[Place]:
         disc = marks.number(words, round(0.28 * side))
         yield Place(disc, x + (side - disc.width) // 2, y + (side - disc.height) // 2)
         return
-    yield from bare(picture, x, y, side)
+    if picture == "words":
+        yield Place(_listed(side), x, y)
+    else:
+        yield from bare(picture, x, y, side)
     yield disc_on(words, x, y, side)
 
 
@@ -90,3 +94,16 @@ def empty(side: int) -> Piece:
         side,
         (Shape(outline, fill=THEME.bar, stroke=fade(THEME.ink_on_ground, 0.4), width=3.5, dash=(18 * u, 15 * u)),),
     )
+
+
+@lru_cache(maxsize=8)
+def _listed(side: int) -> Piece:
+    """Return a card of text mode: its words stand in the message, here are only lines."""
+    u = side / 300
+    lengths = (150, 190, 120, 170, 140)
+    lines = tuple(
+        Shape(shapes.rounded(70 * u, (92 + 38 * i) * u, length * u, 12 * u, 6 * u), fill=fade(THEME.ink, 0.28))
+        for i, length in enumerate(lengths)
+    )
+    paper = Shape(shapes.rounded(1, 1, side - 2, side - 2, 0.07 * side), fill=THEME.paper)
+    return Piece(side, side, (paper, *lines), THEME.card_shadows)

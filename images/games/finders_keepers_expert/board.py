@@ -42,8 +42,8 @@ def nine(view: PublicView, top: int) -> tuple[tuple[Place, ...], int]:
 
 
 def numbered(cell: int, slot: Slot | None) -> Numbered:
-    """Return a cell's number and its picture; there is none where no card lies, and in text mode."""
-    return str(cell), slot.picture if slot is not None else None
+    """Return a cell's number and what lies there; in text mode that is a list of words."""
+    return str(cell), None if slot is None else slot.picture or "words"
 
 
 @lru_cache(maxsize=256)
