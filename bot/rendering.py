@@ -231,15 +231,17 @@ class RenderPool:
         *,
         nonce: bytes | None = None,
         key: Hashable | None = None,
+        sight: int = 0,
     ) -> bytes | None:
         """Return a picture as WebP, or None if the game has none, it failed, or it is late: then text must do.
 
-        `key` names what the picture is of (a table, or a table and a seat): a request still waiting under the same key
-        is dropped for a newer one and gets the newer one's board, or nothing if it was for a private panel. `nonce`
-        makes a private picture's bytes unlike any other's; such pictures are not kept.
+        `sight` is which of a panel's pictures it is. `key` names what the picture is of (a table, or a table and a
+        seat): a request still waiting under the same key is dropped for a newer one and gets the newer one's board, or
+        nothing if it was for a private panel. `nonce` makes a private picture's bytes unlike any other's; such pictures
+        are not kept.
         """
         try:
-            scene = self._scene(game, what, view_or_page, say)
+            scene = self._scene(game, what, view_or_page, say, sight)
         except Exception as error:  # a fault in a layout must not stop a game
             log.error("No %s of %s could be laid out (%s).", what, game, type(error).__name__)
             return None
@@ -257,11 +259,11 @@ class RenderPool:
             log.warning("A %s of %s was late.", what, game)
             return None
 
-    def _scene(self, game: str, what: What, view_or_page: Model | str, say: Say) -> Scene | None:
+    def _scene(self, game: str, what: What, view_or_page: Model | str, say: Say, sight: int) -> Scene | None:
         painter = self._painters[game]
         if what == "rules":
             return painter.rules(str(view_or_page), say)
-        return painter.board(view_or_page, say) if what == "board" else painter.panel(view_or_page, say)
+        return painter.board(view_or_page, say) if what == "board" else painter.panel(view_or_page, say, sight)
 
     def _job(self, scene: Scene, nonce: bytes | None, slot: Slot) -> _Job | None:
         """Return the job that paints the scene, a new one if there is none yet; None if there is no room for one.

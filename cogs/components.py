@@ -1,7 +1,8 @@
 """Controls and their ids: what a button or a select says when it is used, days later and after any restart.
 
-An id is `lp1:<verb>:<game>:<ticket>:<arg>`. It names a position among the seat's own offers, never a card, a person or
-a fact; who clicked and when comes from Discord. Parsing never raises, and what it cannot read is answered kindly.
+An id is `lp1:<verb>:<game>:<ticket>:<arg>`, with `.<sight>` after the ticket where a panel shows another than its first
+picture. It names a position among the seat's own offers, never a card, a person or a fact; who clicked and when comes
+from Discord. Parsing never raises, and what it cannot read is answered kindly.
 """
 
 import re
@@ -37,6 +38,7 @@ class Verb(StrEnum):
     SIT = "sit"  # take a free seat
     # the private panel
     PANEL = "panel"  # arg: page
+    SIGHT = "see"  # another picture; arg: what the panel asks for; values: which picture, if chosen in a select
     ACT = "act"  # arg: offer
     ASK = "ask"  # arg: offer; asks the offer's question first
     CHOOSE = "sel"  # values: offers
@@ -61,23 +63,28 @@ class Verb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A control's id, taken apart. `game` is 0 where the control belongs to no table."""
+    """A control's id, taken apart. `game` is 0 where the control belongs to no table.
+
+    `sight` is which of its pictures the panel shows, or shall show once this is used.
+    """
 
     verb: Verb
     game: int = 0
     ticket: str = NO_TICKET
     arg: str = ""
+    sight: int = 0
 
     @property
     def id(self) -> str:
         """The custom id. Raises ValueError if Discord would not take it."""
-        made = f"{VERSION}:{self.verb}:{self.game}:{self.ticket}:{self.arg}"
+        sight = f".{self.sight}" if self.sight else ""
+        made = f"{VERSION}:{self.verb}:{self.game}:{self.ticket}{sight}:{self.arg}"
         if len(made) > LONGEST:
             raise ValueError(f"a control's id may have {LONGEST} characters, {self.verb} has {len(made)}")
         return made
 
 
-_ID = re.compile(rf"{VERSION}:([a-z0-9]+):([0-9]{{1,18}}):([0-9a-f]{{1,16}}|-):(.*)", re.ASCII)
+_ID = re.compile(rf"{VERSION}:([a-z0-9]+):([0-9]{{1,18}}):([0-9a-f]{{1,16}}|-)(?:\.([0-9]{{1,3}}))?:(.*)", re.ASCII)
 
 
 def parse(custom_id: str) -> Control | None:
@@ -85,10 +92,10 @@ def parse(custom_id: str) -> Control | None:
     found = _ID.fullmatch(custom_id)
     if found is None or len(custom_id) > LONGEST:
         return None
-    verb, game, ticket, arg = found.groups()
+    verb, game, ticket, sight, arg = found.groups()
     if verb not in Verb._value2member_map_:
         return None
-    return Control(Verb(verb), int(game), ticket, arg)
+    return Control(Verb(verb), int(game), ticket, arg, int(sight or 0))
 
 
 def number(text: str) -> int | None:

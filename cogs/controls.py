@@ -36,6 +36,7 @@ class Controls:
             Verb.CANCEL_YES: lambda answer, c: table.cancel(answer, c.game),
             Verb.SIT: lobby.join,
             Verb.PANEL: play.page,
+            Verb.SIGHT: play.sight,
             Verb.ACT: play.act,
             Verb.ASK: lambda answer, c: play.ask(answer, c, number(c.arg)),
             Verb.CHOOSE: play.choose,

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.publication import Peek
 from cogs.components import Control, Verb
 from cogs.forms import Filling
 from cogs.layout import CHOICES, PER_ROW, Style, button, choice, row, rows, select
 from cogs.menus import BLANK, Parts, cost_of, few
-from cogs.words import Words
-from engine.core.game import AnyGame
+from cogs.panel import Panel
 from engine.core.protocol import Offer, Pick
+
+MOST_TOGGLED = 3
+"""Of which more than so many may be taken is chosen in one go, in a select: every button pressed is an answer."""
 
 FOOT_COST = 4  # the row that sends, clears and leaves the form
 CLEAR = "~"
@@ -20,11 +21,12 @@ CLEAR = "~"
 class Form:
     """One offer's form as it stands, ready to be shown in at most `room` components."""
 
-    def __init__(self, peek: Peek, game: AnyGame, words: Words, filling: Filling, room: int, *, alone: bool) -> None:
-        """`alone`: nothing else can be done, so there is no way back out of the form."""
-        self.peek, self.game, self.words, self.filling = peek, game, words, filling
+    def __init__(self, panel: Panel, filling: Filling, room: int, *, alone: bool) -> None:
+        """`alone`: it is the only form, so there is no way back out of it."""
+        self.panel, self.filling = panel, filling
+        self.peek, self.game, self.words = panel.peek, panel.game, panel.words
         self.room, self.alone = room, alone
-        self.offer: Offer[Any] = peek.offers[filling.offer]
+        self.offer: Offer[Any] = panel.peek.offers[filling.offer]
 
     def parts(self) -> Parts:
         """Return heading, fields and the row that sends the form."""
@@ -32,9 +34,6 @@ class Form:
         heading: Parts = [f"**{labels[0]}**"]
         room = self.room - FOOT_COST - len(heading)
         return [*heading, *self._fields(room), self._foot(labels[-1])]
-
-    def _control(self, verb: Verb, arg: str) -> Control:
-        return Control(verb, self.peek.table.game_id, self.peek.ticket, arg)
 
     def _fields(self, room: int) -> Parts:
         form = self.offer.form
@@ -54,11 +53,10 @@ class Form:
         chosen = self.filling.chosen[field]
         on, full = position in chosen, len(chosen) >= pick.most > 1
         if full and not on:
-            idle = Control(Verb.IDLE, self.peek.table.game_id, arg=f"{field}.{position}")
-            return button(idle, self._label(pick, position), disabled=True)
+            return button(self.panel.idle(f"{field}.{position}"), self._label(pick, position), disabled=True)
         after = self.filling.toggled(field, position, pick)
         style = Style.primary if on else Style.secondary
-        return button(self._control(Verb.FORM, after.text), self._label(pick, position), style)
+        return button(self.panel.control(Verb.FORM, after.text), self._label(pick, position), style)
 
     def _grid(self, field: int, pick: Pick) -> Parts:
         """Return the field as a grid of buttons that switch, if its choices form one that fits."""
@@ -73,13 +71,12 @@ class Form:
                 if (r, c) in at:
                     buttons.append(self._toggle(field, pick, at[r, c]))
                 else:
-                    idle = Control(Verb.IDLE, self.peek.table.game_id, arg=f"{field}.{r}.{c}")
-                    buttons.append(button(idle, BLANK, disabled=True))
+                    buttons.append(button(self.panel.idle(f"{field}.{r}.{c}"), BLANK, disabled=True))
             made.append(row(buttons))
         return made
 
     def _toggles(self, field: int, pick: Pick) -> Parts:
-        if not few([self._label(pick, position) for position in range(len(pick.choices))]):
+        if pick.most > MOST_TOGGLED or not few([self._label(pick, position) for position in range(len(pick.choices))]):
             return []
         return list(rows([self._toggle(field, pick, position) for position in range(len(pick.choices))]))
 
@@ -91,7 +88,7 @@ class Form:
             chosen = self.filling.chosen[field]
             options = [choice(self._label(pick, i), str(i), chosen=i in chosen) for i in here]
             span = f"{options[0].label} – {options[-1].label}" if len(options) > 1 else options[0].label
-            control = self._control(Verb.MARK, f"{field}.{page}.{self.filling.text}")
+            control = self.panel.control(Verb.MARK, f"{field}.{page}.{self.filling.text}")
             most = max(min(len(options), pick.most), sum(i in chosen for i in here))
             made.append(select(control, options, self.words.tag("panel-choose", span=span), least=0, most=most))
         return made
@@ -102,14 +99,14 @@ class Form:
             self._label(pick, i) for pick, part in zip(form, self.filling.chosen, strict=True) for i in sorted(part)
         ]
         text = self.words.tag("form-send", label=label, chosen=", ".join(names), count=len(names))
-        send = self._control(Verb.SEND, self.filling.text)
-        empty = Filling.begin(self.filling.offer, self.offer)
+        send = self.panel.control(Verb.SEND, self.filling.text)
+        clear = self.panel.control(Verb.FORM, f"{CLEAR}{Filling.begin(self.filling.offer, self.offer).text}")
         buttons = [
             button(send, text, Style.success, disabled=not self.filling.complete(form)),
-            button(self._control(Verb.FORM, f"{CLEAR}{empty.text}"), self.words.tag("form-clear"), disabled=not names),
+            button(clear, self.words.tag("form-clear"), disabled=not names),
         ]
         if not self.alone:
-            buttons.append(button(Control(Verb.PANEL, self.peek.table.game_id, arg="0"), self.words.tag("form-back")))
+            buttons.append(button(self.panel.turning(Verb.PANEL, "0"), self.words.tag("form-back")))
         return row(buttons)
 
 
@@ -124,7 +121,7 @@ def marked(filling: Filling, field: int, page: int, values: Sequence[int], pick:
     return filling.with_field(field, kept | picked)
 
 
-def question(peek: Peek, words: Words, text: str, yes: Control, label: str) -> Parts:
+def question(panel: Panel, text: str, yes: Control, label: str) -> Parts:
     """Return a question with its two answers; nothing of it depends on what is hidden."""
-    no = Control(Verb.PANEL, peek.table.game_id, arg="0")
-    return [text, row([button(yes, label, Style.success), button(no, words.tag("question-no"))])]
+    no = panel.turning(Verb.PANEL, "0")
+    return [text, row([button(yes, label, Style.success), button(no, panel.words.tag("question-no"))])]

@@ -179,14 +179,14 @@ class Hub:
 
     # after something was stored
 
-    async def settle(self, answer: Answer, receipt: Receipt, note: str = "") -> None:
+    async def settle(self, answer: Answer, receipt: Receipt, note: str = "", sight: int = 0) -> None:
         """Show what an action led to: other looks blanked, the actor's panel, then the table for everybody."""
         game_id = receipt.publication.table.game_id
         self.deadlines_moved()
         await self.looks.review(game_id, but=answer.panel_id)
         if receipt.peek is not None:
             try:
-                await self.panel(answer, receipt.peek, note=note)
+                await self.panel(answer, receipt.peek, Ask(sight=sight), note)
             except discord.HTTPException as error:
                 log.info("the panel of interaction %d was not shown (code %s)", answer.interaction.id, error.code)
         if not receipt.duplicate:

@@ -1,17 +1,16 @@
 """/lost-found …: a turn of Lost & Found, typed. A thin map from names to the seat's own offers."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from discord import app_commands
 
-from bot.errors import ServiceError
 from bot.publication import Peek
 from cogs.controls import Controls
 from cogs.errors import Sentence
 from cogs.hub import Hub
-from cogs.presenter import Answer, Interaction
-from cogs.tables import choices, meant, suggestions
+from cogs.presenter import Interaction
+from cogs.typed import Choices, Chosen, Pairs, Tell, Typed, at, named
 from cogs.words import Words
 from engine.core.model import Model
 from engine.core.play import fill
@@ -29,99 +28,19 @@ from engine.games.lost_and_found.actions import (
     Vote,
 )
 
-KIND = "lost_and_found"
-
-Choices = list[app_commands.Choice[str]]
-Tell = Callable[..., str]
-Pairs = list[tuple[str, int]]
-"""Labels as the panel shows them, with positions among the offers or among a form's choices."""
+KINDS = ("lost_and_found",)
 
 
 def commands(hub: Hub, controls: Controls) -> app_commands.Group:
     """Return the command group /lost-found."""
     tell = Words(hub.catalogue).tag
     group = app_commands.Group(name="lost-found", description=tell("lf-command-play"), guild_only=True)
-    typed = Typed(hub, controls)
+    typed = Typed(hub, controls, KINDS)
     _with_cells(group, typed, tell)
     _hints(group, typed, tell)
     for name, action in SIMPLE:
-        _tables(typed, _one(group, typed, tell, name, action))
+        typed.single(group, tell, name, f"lf-command-{name}", action)
     return group
-
-
-class Typed:
-    """Finds the offer that a typed command means."""
-
-    def __init__(self, hub: Hub, controls: Controls) -> None:
-        self.hub, self.controls = hub, controls
-
-    async def peek(self, interaction: Interaction, table: str | None) -> Peek:
-        """Return the caller's own view of the table that is meant."""
-        found = await meant(self.hub, interaction, table, KIND)
-        if found.status == "lobby":
-            raise Sentence("error-not-running")
-        return await self.hub.peek(found.game_id, interaction.user.id)
-
-    def words(self, interaction: Interaction, peek: Peek) -> Words:
-        """Return words for the caller."""
-        return self.hub.words(interaction, peek.table)
-
-    def labels(self, peek: Peek, words: Words, *kinds: type[Model]) -> Pairs:
-        """Return the offers of these kinds by the last part of their labels."""
-        text = self.hub.game(peek.table).text
-        return [
-            (words.label(text.label(peek.view, offer)[-1]), index)
-            for index, offer in enumerate(peek.offers)
-            if isinstance(offer.action, kinds)
-        ]
-
-    def pair(self, peek: Peek, words: Words) -> tuple[int, Offer[Any], Pairs] | None:
-        """Return the offer to look at two cards at once with its choices by name, or None if there is none."""
-        text = self.hub.game(peek.table).text
-        for index, offer in enumerate(peek.offers):
-            if isinstance(offer.action, LookPair):
-                pick = offer.form[0]
-                names = [words.label(text.choice(peek.view, pick.name, value)) for value in pick.choices]
-                return index, offer, [(name, i) for i, name in enumerate(names)]
-        return None
-
-    async def run(
-        self, interaction: Interaction, table: str | None, choose: Callable[[Peek, Words], tuple[int, Model]]
-    ) -> None:
-        """Carry out what `choose` finds among the caller's offers: a position and the action to send."""
-
-        async def work(answer: Answer) -> None:
-            peek = await self.peek(interaction, table)
-            index, action = choose(peek, self.words(interaction, peek))
-            await self.controls.play.offer(answer, peek, index, action)
-
-        await self.hub.run(interaction, work)
-
-    async def suggest(self, interaction: Interaction, typed: str, pairs: Callable[[Peek, Words], Pairs]) -> Choices:
-        """Suggest names from the caller's own offers; nothing to somebody who has none."""
-        try:
-            peek = await self.peek(interaction, getattr(interaction.namespace, "table", None))
-        except (Sentence, ServiceError):
-            return []
-        names = [name for name, _ in pairs(peek, self.words(interaction, peek))]
-        return choices([(name, name) for name in names], typed)
-
-
-def named(pairs: Pairs, name: str, unknown: str) -> int:
-    """Return the position of what was named: its whole label, or its first word. Raises Sentence(unknown)."""
-    if not pairs:
-        raise Sentence("error-not-now")
-    wanted = " ".join(str(name).split()).casefold()
-    whole = [index for label, index in pairs if label.casefold() == wanted]
-    first = [index for label, index in pairs if label.casefold().split()[0] == wanted]
-    for found in (whole, first):
-        if len(found) == 1:
-            return found[0]
-    raise Sentence(unknown)
-
-
-def _action(peek: Peek, index: int) -> tuple[int, Model]:
-    return index, peek.offers[index].action
 
 
 def _with_cells(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
@@ -133,8 +52,8 @@ def _with_cells(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
     @group.command(name="flip", description=tell("lf-command-flip"))
     @app_commands.describe(cell=tell("lf-option-cell"), table=tell("option-table"))
     async def flip(interaction: Interaction, cell: str, table: str | None = None) -> None:
-        def choose(peek: Peek, words: Words) -> tuple[int, Model]:
-            return _action(peek, named(typed.labels(peek, words, FlipCard), cell, "lf-error-no-such-cell"))
+        def choose(peek: Peek, words: Words) -> Chosen:
+            return at(peek, named(typed.labels(peek, words, FlipCard), cell, "lf-error-no-such-cell"))
 
         await typed.run(interaction, table, choose)
 
@@ -147,18 +66,26 @@ def _with_cells(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
     async def to_flip(interaction: Interaction, value: str) -> Choices:
         return await typed.suggest(interaction, value, lambda peek, words: typed.labels(peek, words, FlipCard))
 
-    _tables(typed, look, flip)
+    typed.with_tables(look, flip)
+
+
+def _pair(typed: Typed, peek: Peek, words: Words) -> tuple[int, Offer[Any], Pairs] | None:
+    """Return the offer to look at two cards at once with its choices by name, or None if there is none."""
+    for index, offer in enumerate(peek.offers):
+        if isinstance(offer.action, LookPair):
+            return index, offer, typed.picks(peek, words, offer)
+    return None
 
 
 def _to_look_at(typed: Typed, peek: Peek, words: Words) -> Pairs:
-    pair = typed.pair(peek, words)
+    pair = _pair(typed, peek, words)
     return pair[2] if pair else typed.labels(peek, words, Look)
 
 
-def _look(typed: Typed, peek: Peek, words: Words, cell: str, second: str | None) -> tuple[int, Model]:
-    pair = typed.pair(peek, words)
+def _look(typed: Typed, peek: Peek, words: Words, cell: str, second: str | None) -> Chosen:
+    pair = _pair(typed, peek, words)
     if pair is None:
-        return _action(peek, named(typed.labels(peek, words, Look), cell, "lf-error-no-such-cell"))
+        return at(peek, named(typed.labels(peek, words, Look), cell, "lf-error-no-such-cell"))
     index, offer, names = pair
     if second is None:
         raise Sentence("lf-error-two-cells")
@@ -184,28 +111,28 @@ def _hints(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
     async def spots(interaction: Interaction, value: str) -> Choices:
         return await typed.suggest(interaction, value, lambda peek, words: typed.labels(peek, words, PlaceHint))
 
-    _tables(typed, hint)
+    typed.with_tables(hint)
 
 
 def _open_cards(typed: Typed, peek: Peek, words: Words) -> Pairs:
     return [pair for pair in typed.labels(peek, words, TakeHint) if len(peek.offers[pair[1]].path) > 1]
 
 
-def _hint(typed: Typed, peek: Peek, words: Words, card: str | None, spot: str | None) -> tuple[int, Model]:
+def _hint(typed: Typed, peek: Peek, words: Words, card: str | None, spot: str | None) -> Chosen:
     places = typed.labels(peek, words, PlaceHint)
     if places:
         if spot is None:
             raise Sentence("lf-error-which-spot")
-        return _action(peek, named(places, spot, "lf-error-no-such-spot"))
+        return at(peek, named(places, spot, "lf-error-no-such-spot"))
     taking = typed.labels(peek, words, TakeHint)
     opened = _open_cards(typed, peek, words)
     if not opened:
         if not taking:
             raise Sentence("error-not-now")
-        return _action(peek, taking[0][1])
+        return at(peek, taking[0][1])
     if card is None:
         raise Sentence("lf-error-which-card")
-    return _action(peek, named(opened, card, "lf-error-no-such-card"))
+    return at(peek, named(opened, card, "lf-error-no-such-card"))
 
 
 SIMPLE: Sequence[tuple[str, Model]] = (
@@ -218,28 +145,3 @@ SIMPLE: Sequence[tuple[str, Model]] = (
     ("disagree", Vote(agree=False)),
 )
 """Commands that are one action each."""
-
-
-def _one(
-    group: app_commands.Group, typed: Typed, tell: Tell, name: str, action: Model
-) -> "app_commands.Command[Any, ..., Any]":
-    @group.command(name=name, description=tell(f"lf-command-{name}"))
-    @app_commands.describe(table=tell("option-table"))
-    async def callback(interaction: Interaction, table: str | None = None) -> None:
-        def choose(peek: Peek, words: Words) -> tuple[int, Model]:
-            for index, offer in enumerate(peek.offers):
-                if offer.admits(action):
-                    return index, action
-            raise Sentence("error-not-now")
-
-        await typed.run(interaction, table, choose)
-
-    return callback
-
-
-def _tables(typed: Typed, *found: "app_commands.Command[Any, ..., Any]") -> None:
-    async def suggest(interaction: Interaction, value: str) -> Choices:
-        return await suggestions(typed.hub, interaction, value, KIND)
-
-    for command in found:
-        command.autocomplete("table")(suggest)

@@ -10,11 +10,10 @@ from typing import Any
 
 import discord
 
-from bot.publication import Peek
-from cogs.components import Control, Verb
+from cogs.components import NO_TICKET, Control, Verb
 from cogs.layout import CHOICES, PER_ROW, Row, Style, button, choice, cost, row, rows, select
+from cogs.panel import Panel
 from cogs.words import Words
-from engine.core.game import AnyGame
 from engine.core.protocol import Concede, Offer
 
 MOST_BUTTONS = 10
@@ -44,12 +43,12 @@ class Item:
         """The offer as a select's choice: act, ask its question first, or open its form."""
         return f"{'f' if self.offer.form else 'q' if self.asks else 'a'}{self.index}"
 
-    def control(self, peek: Peek) -> Control:
+    def control(self, panel: Panel) -> Control:
         """Return the control that carries the offer out, opens its form, or asks its question."""
         if self.offer.form:
             empty = "." * len(self.offer.form)
-            return Control(Verb.FORM, peek.table.game_id, peek.ticket, f"{self.index}{empty}")
-        return Control(Verb.ASK if self.asks else Verb.ACT, peek.table.game_id, peek.ticket, str(self.index))
+            return panel.control(Verb.FORM, f"{self.index}{empty}")
+        return panel.control(Verb.ASK if self.asks else Verb.ACT, str(self.index))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,32 +67,32 @@ class Menu:
     pages: int = 1
 
 
-def groups(peek: Peek, game: AnyGame, words: Words) -> list[Group]:
+def groups(panel: Panel) -> list[Group]:
     """Return a seat's offers in groups, in their own order. Votes to give up stand elsewhere, under "More"."""
+    peek, text = panel.peek, panel.game.text
     found: dict[tuple[str, ...], list[Item]] = {}
     headings: dict[tuple[str, ...], str] = {}
     for index, offer in enumerate(peek.offers):
         if isinstance(offer.action, Concede):
             continue
-        labels = [words.label(part) for part in game.text.label(peek.view, offer)]
+        labels = [panel.words.label(part) for part in text.label(peek.view, offer)]
         key = offer.path[:-1]
         headings.setdefault(key, " · ".join(labels[:-1]))
-        asks = game.text.confirm(peek.view, offer) is not None
-        place = game.text.place(peek.view, offer)
+        asks = text.confirm(peek.view, offer) is not None
+        place = text.place(peek.view, offer)
         found.setdefault(key, []).append(Item(index, offer, labels[-1], place, asks))
     return [Group(headings[key], tuple(items)) for key, items in found.items()]
 
 
-def menu(peek: Peek, game: AnyGame, words: Words, room: int, page: int = 0) -> Menu:
-    """Return controls for all offers in at most `room` components; what does not fit stands on further pages."""
-    found = groups(peek, game, words)
-    plain = [_selects(group, peek, words) for group in found]
+def menu(panel: Panel, found: Sequence[Group], room: int, page: int = 0) -> Menu:
+    """Return controls for groups of offers in at most `room` components; what does not fit stands on further pages."""
+    plain = [_selects(group, panel) for group in found]
     if sum(map(cost_of, plain)) > room:
-        return _paged([part for parts in plain for part in parts], peek, words, room, page)
+        return _paged([part for parts in plain for part in parts], panel, room, page)
     chosen = list(plain)
     for i, group in enumerate(found):
         used = sum(cost_of(parts) for j, parts in enumerate(chosen) if j != i)
-        fitting = (parts for parts in _layouts(group, peek) if cost_of(parts) <= room - used)
+        fitting = (parts for parts in _layouts(group, panel) if cost_of(parts) <= room - used)
         chosen[i] = next(fitting, plain[i])
     return Menu([part for parts in chosen for part in parts])
 
@@ -103,16 +102,16 @@ def cost_of(parts: Iterable["str | Row"]) -> int:
     return cost(parts) - 1
 
 
-def _layouts(group: Group, peek: Peek) -> Iterable[Parts]:
+def _layouts(group: Group, panel: Panel) -> Iterable[Parts]:
     """Yield the ways of showing a group, best first."""
     placed = {item.place: item for item in group.items if item.place is not None}
     if len(placed) == len(group.items) > 1:
         width = 1 + max(col for _, col in placed)
         height = 1 + max(row for row, _ in placed)
         if width <= PER_ROW:
-            yield [*_heading(group), *_grid(placed, width, height, peek)]
+            yield [*_heading(group), *_grid(placed, width, height, panel)]
     if few([item.label for item in group.items]):
-        buttons = [button(item.control(peek), item.label, _style(group, item)) for item in group.items]
+        buttons = [button(item.control(panel), item.label, _style(group, item)) for item in group.items]
         yield [*_heading(group), *rows(buttons)]
 
 
@@ -133,29 +132,28 @@ def _style(group: Group, item: Item) -> discord.ButtonStyle:
     return Style.secondary if group.heading else Style.primary
 
 
-def _grid(placed: Mapping[tuple[int, int], Item], width: int, height: int, peek: Peek) -> Parts:
-    game = peek.table.game_id
+def _grid(placed: Mapping[tuple[int, int], Item], width: int, height: int, panel: Panel) -> Parts:
     made: Parts = []
     for r in range(height):
         buttons = []
         for c in range(width):
             item = placed.get((r, c))
             if item is None:
-                buttons.append(button(Control(Verb.IDLE, game, arg=f"{r}.{c}"), BLANK, disabled=True))
+                buttons.append(button(panel.idle(f"{r}.{c}"), BLANK, disabled=True))
             else:
-                buttons.append(button(item.control(peek), item.label))
+                buttons.append(button(item.control(panel), item.label))
         made.append(row(buttons))
     return made
 
 
-def _selects(group: Group, peek: Peek, words: Words) -> Parts:
+def _selects(group: Group, panel: Panel) -> Parts:
     """Return a group as selects of at most 25 choices each; a grid is cut between its rows."""
     made: Parts = []
     chunks = _chunks(group.items)
     for chunk in chunks:
         options = [choice(item.label, item.value) for item in chunk]
-        control = Control(Verb.CHOOSE, peek.table.game_id, peek.ticket, str(chunk[0].index))
-        made.append(select(control, options, _placeholder(group, chunk, words, alone=len(chunks) == 1)))
+        control = panel.control(Verb.CHOOSE, str(chunk[0].index))
+        made.append(select(control, options, _placeholder(group, chunk, panel.words, alone=len(chunks) == 1)))
     return made
 
 
@@ -195,28 +193,33 @@ def _filled(units: Sequence[Sequence[Item]], size: int) -> list[Sequence[Item]]:
     return list(chunks)
 
 
-def _paged(parts: Parts, peek: Peek, words: Words, room: int, page: int) -> Menu:
+def _paged(parts: Parts, panel: Panel, room: int, page: int) -> Menu:
     pages: list[Parts] = [[]]
     for part in parts:
         if cost_of([*pages[-1], part]) > room - PAGING_COST:
             pages.append([])
         pages[-1].append(part)
     page = min(page, len(pages) - 1)
-    return Menu([*pages[page], paging(Verb.PANEL, peek.table.game_id, page, len(pages), words)], len(pages))
+    turn = paging(Verb.PANEL, panel.peek.table.game_id, page, len(pages), panel.words, sight=panel.sight)
+    return Menu([*pages[page], turn], len(pages))
 
 
-def paging(verb: Verb, game: int, page: int, pages: int, words: Words, prefix: str = "") -> Row:
+def paging(verb: Verb, game: int, page: int, pages: int, words: Words, prefix: str = "", sight: int = 0) -> Row:
     """Return the two buttons that turn pages; they say where they lead."""
     back, on = page - 1, page + 1
+
+    def to(arg: str) -> Control:
+        return Control(verb, game, NO_TICKET, f"{prefix}{arg}", sight)
+
     return row(
         [
             button(
-                Control(verb, game, arg=f"{prefix}{max(back, 0)}" if back >= 0 else f"{prefix}{page}.back"),
+                to(f"{back}" if back >= 0 else f"{page}.back"),
                 words.tag("page-back", page=max(back, 0) + 1, pages=pages),
                 disabled=back < 0,
             ),
             button(
-                Control(verb, game, arg=f"{prefix}{on}" if on < pages else f"{prefix}{page}.on"),
+                to(f"{on}" if on < pages else f"{page}.on"),
                 words.tag("page-on", page=min(on, pages - 1) + 1, pages=pages),
                 disabled=on >= pages,
             ),

@@ -1,13 +1,16 @@
 """The private panel: what one seat sees and may do. It reaches nobody else."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.publication import Peek
-from cogs.components import Control, Verb
+from cogs.components import Control, Verb, number
 from cogs.formmenu import Form, question
 from cogs.forms import Filling
 from cogs.layout import COMPONENTS, Page, Picture, Row, Style, button, cost, row
-from cogs.menus import Parts, groups, menu
+from cogs.menus import Group, Item, Parts, cost_of, groups, menu
+from cogs.panel import Panel
+from cogs.sights import sights
 from cogs.table_page import QUIET, RUNNING
 from cogs.words import Words
 from engine.core.game import AnyGame
@@ -16,11 +19,27 @@ from engine.core.protocol import Concede
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What a panel asks for: a page of its offers, one offer's form, or a question about an offer."""
+    """What a panel asks for: a page of its offers, one offer's form, or a question about an offer.
+
+    `sight` is which of its pictures it shows, the first where there is none of that number.
+    """
 
     page: int = 0
     filling: Filling | None = None
     question: int | None = None
+    sight: int = 0
+
+    @property
+    def text(self) -> str:
+        """The page or the form as part of a control's id."""
+        return f"f{self.filling.text}" if self.filling is not None else f"p{self.page}"
+
+    @classmethod
+    def parse(cls, text: str, peek: Peek, sight: int) -> "Ask":
+        """Return what a control's id asks for; what does not fit these offers asks for nothing."""
+        if text.startswith("f"):
+            return cls(filling=Filling.parse(text[1:], peek.offers), sight=sight)
+        return cls(page=number(text[1:]) or 0, sight=sight)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,67 +68,84 @@ def sight(peek: Peek, game: AnyGame, now: float) -> Sight:
     return Sight(seconds, gone=seconds > 0 and now >= peek.table.opened_at + seconds)
 
 
-def panel_page(
-    peek: Peek, game: AnyGame, words: Words, picture: Picture | None, seen: Sight, ask: Ask, note: str = ""
-) -> Page:
+def panel_of(peek: Peek, game: AnyGame, words: Words, ask: Ask) -> Panel:
+    """Return what the panel's controls are made from; a picture that is not there becomes the first."""
+    return Panel(peek, game, words, ask.sight if ask.sight < len(game.text.sights(peek.view)) else 0)
+
+
+def panel_page(panel: Panel, picture: Picture | None, seen: Sight, ask: Ask, note: str = "") -> Page:
     """Return the panel; `note` is one more sentence for its reader, above everything else."""
-    above: list[str | Picture | None] = [note, *_view(peek, game, words, picture, seen)]
-    idle = all(isinstance(offer.action, Concede) for offer in peek.offers)
-    foot = None if ask.question is not None else _foot(peek, words, idle=idle)
+    turning = [] if ask.question is not None or seen.gone else sights(panel, ask.text)
+    above: list[str | Picture | Row | None] = [note, *_view(panel, picture, seen), *turning]
+    idle = all(isinstance(offer.action, Concede) for offer in panel.peek.offers)
+    foot = None if ask.question is not None else _foot(panel, idle=idle)
     room = COMPONENTS - cost([*above, foot])
-    body = _body(peek, game, words, ask, room)
+    body = _body(panel, ask, room)
     return Page(parts=(*above, *body, foot), accent=QUIET if idle else RUNNING)
 
 
-def _view(
-    peek: Peek, game: AnyGame, words: Words, picture: Picture | None, seen: Sight
-) -> list["str | Picture | None"]:
+def _view(panel: Panel, picture: Picture | None, seen: Sight) -> list["str | Picture | None"]:
+    text, view, words = panel.game.text, panel.peek.view, panel.words
     if seen.gone:
         return [words.say("panel-look-over")]
-    said = "" if seen.in_view else _whispered(peek, game, words)
-    in_words = words.text(game.text.panel_alt(peek.view)) if picture is None and seen.open and seen.in_view else ""
-    return [f"### {words.text(game.text.prompt(peek.view))}", said, picture, in_words]
+    said = "" if seen.in_view else _whispered(panel)
+    in_words = words.text(text.panel_alt(view, panel.sight)) if picture is None and seen.open and seen.in_view else ""
+    return [f"### {words.text(text.prompt(view))}", said, picture, in_words]
 
 
-def _whispered(peek: Peek, game: AnyGame, words: Words) -> str:
-    said = [game.text.whisper(peek.view, event) for event in peek.whispers]
-    return "\n".join(words.text(what) for what in said if what is not None)
+def _whispered(panel: Panel) -> str:
+    said = [panel.game.text.whisper(panel.peek.view, event) for event in panel.peek.whispers]
+    return "\n".join(panel.words.text(what) for what in said if what is not None)
 
 
-def _body(peek: Peek, game: AnyGame, words: Words, ask: Ask, room: int) -> Parts:
+def _body(panel: Panel, ask: Ask, room: int) -> Parts:
     if ask.question is not None:
-        return _question(peek, game, words, ask, ask.question)
-    found = groups(peek, game, words)
-    with_form = [item for group in found for item in group.items if item.offer.form]
-    alone = sum(len(group.items) for group in found) == 1 and bool(with_form)
-    if ask.filling is not None or alone:
-        filling = ask.filling or Filling.begin(with_form[0].index, with_form[0].offer)
-        return Form(peek, game, words, filling, room, alone=alone).parts()
-    return menu(peek, game, words, room, ask.page).parts
-
-
-def _question(peek: Peek, game: AnyGame, words: Words, ask: Ask, index: int) -> Parts:
-    offer = peek.offers[index]
-    asked = game.text.confirm(peek.view, offer)
-    label = words.label(game.text.label(peek.view, offer)[-1])
+        return _question(panel, ask, ask.question)
+    found = groups(panel)
+    forms = [item for group in found for item in group.items if item.offer.form]
+    if len(forms) == 1 and (ask.filling is None or ask.filling.offer == forms[0].index):
+        open_at_once = _lone_form(panel, ask, found, forms[0], room)
+        if open_at_once is not None:
+            return open_at_once
     if ask.filling is not None:
-        yes = Control(Verb.SEND, peek.table.game_id, peek.ticket, f"{ASKED}{ask.filling.text}")
+        return Form(panel, ask.filling, room, alone=False).parts()
+    return menu(panel, found, room, ask.page).parts
+
+
+def _lone_form(panel: Panel, ask: Ask, found: Sequence[Group], item: Item, room: int) -> Parts | None:
+    """Return the only form, opened, and below it whatever else is offered; None if that takes too much room."""
+    filling = ask.filling or Filling.begin(item.index, item.offer)
+    kept = [Group(group.heading, tuple(other for other in group.items if other is not item)) for group in found]
+    others = menu(panel, [group for group in kept if group.items], room)
+    rest = cost_of(others.parts)
+    alone = Form(panel, filling, room, alone=True).parts()
+    if others.pages > 1 or cost_of(alone) + rest > room:
+        return None
+    return [*alone, *others.parts]
+
+
+def _question(panel: Panel, ask: Ask, index: int) -> Parts:
+    offer, text, words = panel.peek.offers[index], panel.game.text, panel.words
+    asked = text.confirm(panel.peek.view, offer)
+    label = words.label(text.label(panel.peek.view, offer)[-1])
+    if ask.filling is not None:
+        yes = panel.control(Verb.SEND, f"{ASKED}{ask.filling.text}")
     else:
-        yes = Control(Verb.ACT, peek.table.game_id, peek.ticket, str(index))
-    return question(peek, words, words.text(asked) if asked else "", yes, label)
+        yes = panel.control(Verb.ACT, str(index))
+    return question(panel, words.text(asked) if asked else "", yes, label)
 
 
 ASKED = "~"
 """Stands before a form's state once its question was answered."""
 
 
-def _foot(peek: Peek, words: Words, *, idle: bool) -> Row | None:
+def _foot(panel: Panel, *, idle: bool) -> Row | None:
     """Return what stands below everything else; whoever can do nothing now can look again later."""
-    buttons = []
+    peek, words, buttons = panel.peek, panel.words, []
     if peek.can_undo:
-        buttons.append(button(Control(Verb.UNDO, peek.table.game_id, peek.ticket), words.tag("button-undo")))
+        buttons.append(button(panel.control(Verb.UNDO), words.tag("button-undo")))
     if idle and peek.status.outcome is None:
-        buttons.append(button(Control(Verb.PANEL, peek.table.game_id, arg="again"), words.tag("button-again")))
+        buttons.append(button(panel.turning(Verb.PANEL, "again"), words.tag("button-again")))
     return row(buttons) if buttons else None
 
 

@@ -41,7 +41,15 @@ class Play:
         """Show a page of somebody's offers."""
         await self.hub.table(answer.interaction, control.game)
         peek = await self.hub.peek(control.game, answer.user_id)
-        await self.hub.panel(answer, peek, Ask(page=number(control.arg) or 0))
+        await self.hub.panel(answer, peek, Ask(page=number(control.arg) or 0, sight=control.sight))
+
+    async def sight(self, answer: Answer, control: Control) -> None:
+        """Show another picture on somebody's panel, and whatever else is asked there."""
+        peek = await self._fresh(answer, control)
+        if peek is not None:
+            chosen = [found for value in values_of(answer.interaction) if (found := number(value)) is not None]
+            sight = chosen[0] if chosen else control.sight
+            await self.hub.panel(answer, peek, Ask.parse(control.arg, peek, sight))
 
     async def act(self, answer: Answer, control: Control) -> None:
         """Carry the control's offer out."""
@@ -63,13 +71,14 @@ class Play:
         peek = await self._fresh(answer, control)
         if peek is not None:
             known = index is not None and index < len(peek.offers)
-            await self.hub.panel(answer, peek, Ask(question=index if known else None))
+            await self.hub.panel(answer, peek, Ask(question=index if known else None, sight=control.sight))
 
     async def form(self, answer: Answer, control: Control, text: str) -> None:
         """Show an offer's form as the control's id describes it."""
         peek = await self._fresh(answer, control)
         if peek is not None:
-            await self.hub.panel(answer, peek, Ask(filling=_filling(text.removeprefix(CLEAR), peek)))
+            filling = _filling(text.removeprefix(CLEAR), peek)
+            await self.hub.panel(answer, peek, Ask(filling=filling, sight=control.sight))
 
     async def mark(self, answer: Answer, control: Control) -> None:
         """Take over what was chosen in one of a form's selects."""
@@ -83,7 +92,7 @@ class Play:
             pick = peek.offers[filling.offer].form[at]
             values = [i for value in values_of(answer.interaction) if (i := number(value)) is not None]
             filling = marked(filling, at, part, values, pick)
-        await self.hub.panel(answer, peek, Ask(filling=filling))
+        await self.hub.panel(answer, peek, Ask(filling=filling, sight=control.sight))
 
     async def send(self, answer: Answer, control: Control) -> None:
         """Carry out an offer as its form was filled in, after its question if it has one."""
@@ -92,13 +101,14 @@ class Play:
             return
         filling = _filling(control.arg.removeprefix(ASKED), peek)
         if filling is None:
-            await self.hub.panel(answer, peek)
+            await self.hub.panel(answer, peek, Ask(sight=control.sight))
             return
         offer = peek.offers[filling.offer]
         if self.hub.game(peek.table).text.confirm(peek.view, offer) and not control.arg.startswith(ASKED):
-            await self.hub.panel(answer, peek, Ask(filling=filling, question=filling.offer))
+            await self.hub.panel(answer, peek, Ask(filling=filling, question=filling.offer, sight=control.sight))
             return
-        await self._do(answer, control.game, Clicked(control.ticket, filling.offer, filling.filled(offer.form)))
+        choice = Clicked(control.ticket, filling.offer, filling.filled(offer.form))
+        await self._do(answer, control.game, choice, control.sight)
 
     async def undo(self, answer: Answer, control: Control) -> None:
         """Take back the last action."""
@@ -135,9 +145,10 @@ class Play:
         await self.hub.table(answer.interaction, control.game)
         if index is None:
             raise Sentence("error-old-control")
-        await self._do(answer, control.game, Clicked(control.ticket, index, {}))
+        await self._do(answer, control.game, Clicked(control.ticket, index, {}), control.sight)
 
-    async def _do(self, answer: Answer, game_id: int, choice: Clicked | Asked) -> None:
+    async def _do(self, answer: Answer, game_id: int, choice: Clicked | Asked, sight: int = 0) -> None:
+        """Carry a choice out. The panel goes on showing its picture `sight` where the same may still be done."""
         try:
             receipt = await self.hub.service.act(game_id, answer.user_id, choice, answer.interaction.id)
         except StaleTicket as stale:
@@ -145,7 +156,8 @@ class Play:
         except (GameError, ServiceError) as error:
             await self._refused(answer, game_id, error)
         else:
-            await self.hub.settle(answer, receipt)
+            same = isinstance(choice, Clicked) and receipt.peek is not None and receipt.peek.ticket == choice.ticket
+            await self.hub.settle(answer, receipt, sight=sight if same else 0)
 
     async def _fresh(self, answer: Answer, control: Control) -> Peek | None:
         """Return the seat's view if the control still belongs to it, else show the fresh panel and return None."""

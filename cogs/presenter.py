@@ -17,7 +17,8 @@ from bot.publication import LobbyCard, Peek, Publication, Table
 from bot.rendering import RenderPool
 from cogs.layout import Page, Picture
 from cogs.lobby_page import lobby_page
-from cogs.panel_page import Ask, Sight, panel_page, sight
+from cogs.panel import Panel
+from cogs.panel_page import Ask, Sight, panel_of, panel_page, sight
 from cogs.table_page import cancelled_page, table_page
 from cogs.words import Words
 from engine.core.game import AnyGame
@@ -197,15 +198,17 @@ class Presenter:
         game = self.game(peek.table)
         words = Words(self.catalogue, locale, peek.table, self.games)
         seen = sight(peek, game, self.now())
-        picture = None if seen.gone else await self._look(peek, game, words)
-        return panel_page(peek, game, words, picture, seen, ask, note), seen
+        panel = panel_of(peek, game, words, ask)
+        picture = None if seen.gone else await self._look(panel)
+        return panel_page(panel, picture, seen, ask, note), seen
 
-    async def _look(self, peek: Peek, game: AnyGame, words: Words) -> Picture | None:
+    async def _look(self, panel: Panel) -> Picture | None:
+        peek, game, say = panel.peek, panel.game, panel.words.label
         nonce = secrets.token_bytes(NONCE_BYTES)
         data = await self.pool.picture(
-            game.id, "panel", peek.view, words.label, nonce=nonce, key=(peek.table.game_id, peek.seat)
+            game.id, "panel", peek.view, say, nonce=nonce, key=(peek.table.game_id, peek.seat), sight=panel.sight
         )
-        return Picture(data, words.label(game.text.panel_alt(peek.view)), private=True) if data else None
+        return Picture(data, say(game.text.panel_alt(peek.view, panel.sight)), private=True) if data else None
 
     async def rules_picture(self, game: AnyGame, page: str, words: Words, alt: str) -> Picture | None:
         """Return the picture of a rules page, or None if the page has none."""

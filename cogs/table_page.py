@@ -17,7 +17,8 @@ def table_page(publication: Publication, game: AnyGame, words: Words, picture: P
     """Return the table message; the people who are awaited are named in its head."""
     over = publication.status.outcome is not None
     awaited = publication.awaited if not over else ()
-    head = words.say("table-call", people=" ".join(f"<@{user}>" for user in awaited)) if awaited else ""
+    people = " ".join(f"<@{user}>" for user in awaited)
+    head = words.say(words.either(f"{game.prefix}-table-call", "table-call"), people=people) if awaited else ""
     return Page(
         parts=(
             f"### {words.text(game.text.headline(publication.view))}",
@@ -25,7 +26,7 @@ def table_page(publication: Publication, game: AnyGame, words: Words, picture: P
             picture if picture else words.text(game.text.alt(publication.view)),
             _result(publication, game, words) if over else _waiting(publication, game, words),
             _log(publication, game, words),
-            _buttons(publication, words),
+            _buttons(publication, game, words),
         ),
         accent=_accent(publication),
         head=head,
@@ -97,15 +98,16 @@ def _log(publication: Publication, game: AnyGame, words: Words) -> str:
     return _lines(lines, LOG_ROOM, newest=True)
 
 
-def _buttons(publication: Publication, words: Words) -> Row:
+def _buttons(publication: Publication, game: AnyGame, words: Words) -> Row:
     """Return the same few buttons for everybody."""
-    game = publication.table.game_id
-    spoken = button(Control(Verb.WORDS, game), words.tag("button-words"))
-    rules = button(Control(Verb.RULES, game, arg=f"{publication.table.kind}.0"), words.tag("button-rules"))
+    id = publication.table.game_id
+    spoken = button(Control(Verb.WORDS, id), words.tag("button-words"))
+    rules = button(Control(Verb.RULES, id, arg=f"{publication.table.kind}.0"), words.tag("button-rules"))
     if publication.status.outcome is not None:
-        again = button(Control(Verb.AGAIN, game), words.tag("button-play-again"), Style.success)
+        again = button(Control(Verb.AGAIN, id), words.tag("button-play-again"), Style.success)
         return row([again, spoken, rules])
-    turn = button(Control(Verb.TURN, game), words.tag("button-turn"), Style.primary)
-    more = button(Control(Verb.MORE, game), words.tag("button-more"))
-    sit = [button(Control(Verb.SIT, game), words.tag("button-sit"), Style.success)] if publication.status.vacant else []
+    label = words.tag(words.either(f"{game.prefix}-button-turn", "button-turn"))
+    turn = button(Control(Verb.TURN, id), label, Style.primary)
+    more = button(Control(Verb.MORE, id), words.tag("button-more"))
+    sit = [button(Control(Verb.SIT, id), words.tag("button-sit"), Style.success)] if publication.status.vacant else []
     return row([turn, *sit, spoken, rules, more])

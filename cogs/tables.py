@@ -1,6 +1,6 @@
 """Which table somebody means: the only one where they sit in this channel, else in this server, else the one named."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 from discord import app_commands
@@ -13,6 +13,8 @@ from cogs.names import plain
 from cogs.presenter import Interaction
 
 OPEN: tuple[TableStatus, ...] = ("lobby", "running")
+Kinds = Collection[str] | None
+"""Games by id; None: any."""
 
 
 def visible(interaction: Interaction, channel_id: int) -> bool:
@@ -28,34 +30,35 @@ def visible(interaction: Interaction, channel_id: int) -> bool:
     return channel.permissions_for(member).view_channel
 
 
-async def mine(hub: Hub, interaction: Interaction, kind: str | None = None) -> list[Table]:
+async def mine(hub: Hub, interaction: Interaction, kinds: Kinds = None) -> list[Table]:
     """Return the open tables of this server where somebody sits, those of this channel first."""
-    found = await hub.service.tables(
-        guild_id=interaction.guild_id, user_id=interaction.user.id, kind=kind, statuses=OPEN
-    )
-    return sorted(found, key=lambda table: table.channel_id != interaction.channel_id)
+    found = await hub.service.tables(guild_id=interaction.guild_id, user_id=interaction.user.id, statuses=OPEN)
+    return sorted(_of(kinds, found), key=lambda table: table.channel_id != interaction.channel_id)
 
 
-async def here(hub: Hub, interaction: Interaction, kind: str | None = None) -> list[Table]:
+async def here(hub: Hub, interaction: Interaction, kinds: Kinds = None) -> list[Table]:
     """Return the open tables of this channel, whoever sits there."""
-    return list(
-        await hub.service.tables(
-            guild_id=interaction.guild_id, channel_id=interaction.channel_id, kind=kind, statuses=OPEN
-        )
-    )
+    found = await hub.service.tables(guild_id=interaction.guild_id, channel_id=interaction.channel_id, statuses=OPEN)
+    return _of(kinds, found)
+
+
+def _of(kinds: Kinds, tables: Sequence[Table]) -> list[Table]:
+    return [table for table in tables if kinds is None or table.kind in kinds]
 
 
 async def meant(
-    hub: Hub, interaction: Interaction, named: str | None, kind: str | None = None, *, others: bool = False
+    hub: Hub, interaction: Interaction, named: str | None, kinds: Kinds = None, *, others: bool = False
 ) -> Table:
     """Return the table that a command means. `others`: tables of this channel where somebody does not sit count too.
 
     Raises Sentence if there is none, or if several come into question and none was named.
     """
-    seated = await mine(hub, interaction, kind)
+    seated = await mine(hub, interaction, kinds)
     found = seated
     if others:
-        found = seated + [t for t in await here(hub, interaction, kind) if t.game_id not in {s.game_id for s in seated}]
+        found = seated + [
+            t for t in await here(hub, interaction, kinds) if t.game_id not in {s.game_id for s in seated}
+        ]
     if named is not None:
         chosen = next((table for table in found if str(table.game_id) == named.strip().lstrip("#")), None)
         if chosen is None:
@@ -83,12 +86,12 @@ def described(hub: Hub, interaction: Interaction, table: Table) -> str:
 
 
 async def suggestions(
-    hub: Hub, interaction: Interaction, typed: str, kind: str | None = None, *, others: bool = False
+    hub: Hub, interaction: Interaction, typed: str, kinds: Kinds = None, *, others: bool = False
 ) -> list[app_commands.Choice[str]]:
     """Return the tables that an option may name, for autocompletion."""
-    found = await mine(hub, interaction, kind)
+    found = await mine(hub, interaction, kinds)
     if others:
-        found += [t for t in await here(hub, interaction, kind) if t.game_id not in {s.game_id for s in found}]
+        found += [t for t in await here(hub, interaction, kinds) if t.game_id not in {s.game_id for s in found}]
     return choices([(described(hub, interaction, table), str(table.game_id)) for table in found], typed)
 
 

@@ -84,6 +84,10 @@ class Words:
 
     # words that a game's catalogue keeps under ids made of its prefix
 
+    def either(self, own: str, shared: str) -> str:
+        """Return the id of a game's own words, or of the shared ones if it has none."""
+        return own if self.has(own) else shared
+
     def title(self, game: AnyGame) -> str:
         """Return a game's name."""
         return self.tag(f"{game.prefix}-name")

@@ -72,6 +72,11 @@ button-leave = Leave the table
 button-concede = Give up
 button-cancel-game = Call the game off
 
+# The pictures of a private panel. $sight is what one of them shows.
+sight-back = ‹ { $sight }
+sight-on = { $sight } ›
+sight-choose = Look at …
+
 page-back = ‹ Page { $page }
 page-on = Page { $page } ›
 page-number = Page { $page } of { $pages }
@@ -194,7 +199,7 @@ error-bug = Sorry, something went wrong on my side. Nothing is lost; please try 
 error-old-control = That button is from another time. `/game check` shows what is going on now.
 error-old-command = I do not know that command in this form. Type it anew; it may have changed.
 error-illegal = That cannot be done just now.
-error-stale = That has moved on already. Press “Take your turn” to see what you can do now.
+error-stale = That has moved on already. Open your panel once more to see what you can do now.
 error-over = This game is over.
 error-not-found = There is no such table here any more.
 error-unknown-game = I do not know that game.

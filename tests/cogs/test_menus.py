@@ -10,17 +10,19 @@ from bot.publication import Peek
 from cogs.components import LONGEST, Control, Verb, parse
 from cogs.forms import Filling
 from cogs.layout import COMPONENTS, Page
-from cogs.menus import menu
-from cogs.panel_page import Ask, Sight, panel_page
+from cogs.menus import groups, menu
+from cogs.panel import Panel
+from cogs.panel_page import Ask, Sight, panel_of, panel_page
 from engine.core.game import AnyGame
-from engine.core.protocol import Offer
-from tests.cogs.toys import CONCEDE, WORDS, ToyText, moves, peek, picks, toy_game
+from engine.core.protocol import Offer, Pick
+from tests.cogs.toys import CONCEDE, WORDS, Take, ToyText, moves, peek, picks, toy_game
 
 NOTHING_SECRET = Sight(None)
 
 
 def page_of(peek: Peek, game: AnyGame, ask: Ask | None = None) -> Page:
-    return panel_page(peek, game, WORDS, None, NOTHING_SECRET, ask or Ask())
+    ask = ask or Ask()
+    return panel_page(panel_of(peek, game, WORDS, ask), None, NOTHING_SECRET, ask)
 
 
 def items(page: Page) -> list[discord.ui.Item[Any]]:
@@ -73,7 +75,8 @@ def offered(page: Page) -> list[int]:
 
 def all_pages(peek: Peek, game: AnyGame) -> list[Page]:
     pages = [page_of(peek, game)]
-    count = menu(peek, game, WORDS, COMPONENTS - 3).pages
+    panel = Panel(peek, game, WORDS)
+    count = menu(panel, groups(panel), COMPONENTS - 3).pages
     return pages + [page_of(peek, game, Ask(page=i)) for i in range(1, count + 2)]
 
 
@@ -186,9 +189,30 @@ def test_a_lone_form_is_open_at_once_and_has_no_way_back() -> None:
     assert sum(control.verb is Verb.FORM for control, _ in controls(page)) == 9 + 1  # and the one that clears
 
 
-def test_a_form_among_other_offers_opens_on_demand() -> None:
+def test_the_only_form_is_open_at_once_above_what_else_can_be_done() -> None:
     page = page_of(forms(9, 2, 2, moves(2)), toy_game())
-    assert [c.verb for c, _ in controls(page)] == [Verb.FORM, Verb.ACT, Verb.ACT]
+    judge(page)
+    assert [c.verb for c, _ in controls(page)][-4:] == [Verb.SEND, Verb.FORM, Verb.ACT, Verb.ACT]
+    assert sum(control.verb is Verb.FORM for control, _ in controls(page)) == 9 + 1
+
+
+def test_a_form_among_more_than_fits_opens_on_demand() -> None:
+    page = page_of(forms(25, 2, 2, moves(25)), toy_game(ToyText(width=5)))
+    judge(page)
+    assert [c.verb for c, _ in controls(page)].count(Verb.FORM) == 1
+
+
+def test_forms_open_on_demand_where_there_are_several() -> None:
+    other = Offer(("give",), Take(), (Pick("cells", (0, 1), 1, 1),))
+    page = page_of(peek([picks(9, 2, 2), other, *moves(2)]), toy_game())
+    assert [c.verb for c, _ in controls(page)] == [Verb.FORM, Verb.FORM, Verb.ACT, Verb.ACT]
+
+
+def test_what_may_be_many_is_chosen_in_one_go() -> None:
+    page = page_of(forms(12, 0, 12), toy_game(ToyText(name="{}".format)))
+    judge(page)
+    (found,) = [item for item in items(page) if isinstance(item, discord.ui.Select)]
+    assert (len(found.options), found.min_values, found.max_values) == (12, 0, 12)
 
 
 def test_order_and_number_of_controls_depend_on_the_offers_alone() -> None:

@@ -7,11 +7,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.publication import Best, LobbyCard, Occupant, Publication, Records
+from bot.publication import Best, LobbyCard, Occupant, Peek, Publication, Records
 from cogs.components import Control, Verb, parse
 from cogs.layout import Page, Picture
 from cogs.lobby_page import decoded, encoded, lobby_page, options_page, page_with
-from cogs.panel_page import Ask, Sight, blank_page, panel_page, sight
+from cogs.panel_page import Ask, Sight, blank_page, panel_of, panel_page, sight
 from cogs.records_page import records_page
 from cogs.table_page import LOST, WON, table_page
 from engine.core.game import OptionField
@@ -57,6 +57,10 @@ def selects(page: Page) -> Iterable[discord.ui.Select[Any]]:
 
 def running_table(**changes: Any) -> Publication:
     return replace(publication(), table=table(**changes))
+
+
+def shown(peek: Peek, picture: Picture | None, seen: Sight, ask: Ask) -> Page:
+    return panel_page(panel_of(peek, GAME, WORDS, ask), picture, seen, ask)
 
 
 # the table
@@ -220,20 +224,20 @@ def test_automatic_players_are_named_by_their_kind_and_numbered() -> None:
 
 def test_a_secret_picture_is_private_and_named_like_every_other() -> None:
     look = Picture(b"RIFF", "a secret card", private=True)
-    page = panel_page(peek(moves(3)), GAME, WORDS, look, Sight(0), Ask())
+    page = shown(peek(moves(3)), look, Sight(0), Ask())
     assert [file.filename for file in page.files()] == ["look.webp"]
     judge(page)
 
 
 def test_without_its_picture_a_secret_is_said() -> None:
-    assert "a secret card" in texts(panel_page(peek(moves(1)), GAME, WORDS, None, Sight(0), Ask()))
+    assert "a secret card" in texts(shown(peek(moves(1)), None, Sight(0), Ask()))
 
 
 def test_after_its_time_nothing_secret_is_shown_but_the_turn_goes_on() -> None:
     seen = sight(peek(moves(3), view=View(seconds=15)), GAME, 1015.0)
     assert seen.gone
     assert not seen.open
-    page = panel_page(peek(moves(3), view=View(seconds=15)), GAME, WORDS, None, seen, Ask())
+    page = shown(peek(moves(3), view=View(seconds=15)), None, seen, Ask())
     assert "secret" not in texts(page)
     assert "your turn" not in texts(page)
     assert verbs(page).count(Verb.ACT) == 3
@@ -256,13 +260,13 @@ def test_what_was_whispered_counts_as_a_look() -> None:
     told = replace(peek(moves(1)), whispers=(View(),))
     seen = sight(told, GAME, 0.0)
     assert seen.open
-    assert "psst" in texts(panel_page(told, GAME, WORDS, None, seen, Ask()))
+    assert "psst" in texts(shown(told, None, seen, Ask()))
 
 
 def test_whoever_can_do_nothing_may_look_again() -> None:
-    assert verbs(panel_page(peek([]), GAME, WORDS, None, Sight(None), Ask())) == [Verb.PANEL]
+    assert verbs(shown(peek([]), None, Sight(None), Ask())) == [Verb.PANEL]
     can = replace(peek([]), can_undo=True)
-    assert verbs(panel_page(can, GAME, WORDS, None, Sight(None), Ask())) == [Verb.UNDO, Verb.PANEL]
+    assert verbs(shown(can, None, Sight(None), Ask())) == [Verb.UNDO, Verb.PANEL]
 
 
 def test_a_blanked_panel_is_the_same_for_every_secret() -> None:

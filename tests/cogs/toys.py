@@ -48,6 +48,7 @@ class ToyText:
     name: Callable[[int], str] = "field {}".format
     asks: frozenset[int] = frozenset()
     pages: tuple[str, ...] = ()
+    pictures: int = 0  # that a panel can show
 
     def label(self, view: Any, offer: Offer[Any]) -> tuple[Message, ...]:
         if isinstance(offer.action, Go):
@@ -93,8 +94,11 @@ class ToyText:
     def alt(self, view: Any) -> Message:
         return say("a board")
 
-    def panel_alt(self, view: Any) -> Message:
-        return say("a secret card")
+    def sights(self, view: Any) -> Sequence[Message]:
+        return [say(f"picture {i}") for i in range(self.pictures)]
+
+    def panel_alt(self, view: Any, page: int = 0) -> Message:
+        return say(f"secret card {page}" if page else "a secret card")
 
     def exposure(self, view: Any) -> int | None:
         return cast("int | None", view.seconds)

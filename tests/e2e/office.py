@@ -51,7 +51,7 @@ class ScenePool(RenderPool):
     async def picture(self, game: str, what: Any, view_or_page: Any, say: Any, **how: Any) -> bytes | None:
         """Return a digest of the scene that would be painted; a fault in a layout is logged as the real pool does."""
         try:
-            scene = self._scene(game, what, view_or_page, say)
+            scene = self._scene(game, what, view_or_page, say, how.get("sight", 0))
         except Exception:
             log.exception("no %s of %s could be laid out", what, game)
             return None

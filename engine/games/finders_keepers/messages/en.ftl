@@ -494,7 +494,7 @@ fk-rules-options =
     Alone? **Practice** is for one player: how many tiles do you need?
     .title = Settings
 fk-rules-here =
-    Press **Take your turn** to open your own panel: six cards on a picture, or one card large. Choose the numbers, hand in, done.
+    Press **Search my cards** to open your own panel: six cards on a picture, or one card large. Choose the numbers, hand in, done.
 
     Away? After two tiles without an answer nobody waits for you, and your next answer brings you back. If nobody answers at all, the game pauses.
 
@@ -502,3 +502,29 @@ fk-rules-here =
 
     Leave, and your cards leave with you.
     .title = Playing here
+
+## The table and its commands. Descriptions have at most 100 characters.
+
+fk-button-turn = Search my cards
+fk-table-call = { $people }, search your cards!
+
+fk-command-play = Play your turn of Finders Keepers or Finders Keepers Expert
+fk-command-search = Open your panel: your cards, large or six at a time, and your answer
+fk-command-cards = Look at some of the cards, or at one from near
+fk-command-claim = Say which of your cards show it; sealed until everybody is ready
+fk-command-none = Say that none of your cards shows it
+fk-option-which = Which picture, such as “Cards 7 to 12”, or a card’s number
+fk-option-cards = The numbers of all your cards that show it, such as 1 4 7
+fk-option-tile = For which tile, if several are open
+
+fk-error-which-tile = Several tiles are open: choose one with the `tile` option.
+fk-error-no-such-tile = That tile is not open. Choose one from the list.
+fk-error-no-such-card = Give the numbers of cards that lie there, such as `1 4 7`.
+fk-error-no-such-sheet = I do not find that card. Choose from the list.
+fk-error-too-many =
+    { $most ->
+        [1] You can name one card at most.
+       *[other] You can name { $most } cards at most.
+    }
+fk-error-only-basic = That belongs to Finders Keepers, and you play Expert. Use `/finders-keepers capture` there.
+fk-error-only-expert = That belongs to Finders Keepers Expert. Use `/finders-keepers claim` in your game.

@@ -336,3 +336,14 @@ fx-rules-here =
 
     Leave, and your tiles leave the game. Your cards stay with you, but you cannot win.
     .title = Playing here
+
+## Commands. Descriptions have at most 100 characters.
+
+fx-command-capture = Expert: capture the cards that show one of your tiles
+fx-command-pass = Expert: pass your turn
+fx-command-hand = Expert: see your tiles and the cards in the middle
+fx-option-tile = Which of your tiles
+fx-option-cells = The numbers of all cards that show it, such as 1 5 9
+
+fx-error-no-such-tile = That is not one of your open tiles. Choose one from the list.
+fx-error-which-cells = Which cards? Give their numbers, such as `1 5 9`.

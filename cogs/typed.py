@@ -1,0 +1,171 @@
+"""Typed turns, for all games' own commands: which table is meant, which of the seat's offers, what is suggested."""
+
+import re
+from collections.abc import Callable, Collection
+from typing import Any
+
+from discord import app_commands
+
+from bot.errors import ServiceError
+from bot.publication import Peek, Table
+from cogs.controls import Controls
+from cogs.errors import Sentence
+from cogs.hub import Hub
+from cogs.presenter import Answer, Interaction
+from cogs.tables import choices, meant, suggestions
+from cogs.words import Words
+from engine.core.model import Model
+from engine.core.protocol import Offer
+
+Choices = list[app_commands.Choice[str]]
+Tell = Callable[..., str]
+Pairs = list[tuple[str, int]]
+"""Labels as the panel shows them, with positions among the offers or among a form's choices."""
+
+FindPairs = Callable[[Peek, Words], Pairs]
+
+Chosen = tuple[int, Model]
+"""An offer's position, and the action to send: the offer's own, or with its form filled in."""
+
+AnyCommand = app_commands.Command[Any, ..., Any]
+
+BETWEEN = re.compile(r"[\s,;+&]+")
+"""What may stand between several names."""
+
+
+class Typed:
+    """Finds the offer that a typed command means, at tables of these kinds."""
+
+    def __init__(self, hub: Hub, controls: Controls, kinds: Collection[str]) -> None:
+        self.hub, self.controls, self.kinds = hub, controls, kinds
+
+    async def table(self, interaction: Interaction, named: str | None) -> Table:
+        """Return the running table that is meant. Raises Sentence."""
+        found = await meant(self.hub, interaction, named, self.kinds)
+        if found.status == "lobby":
+            raise Sentence("error-not-running")
+        return found
+
+    async def peek(self, interaction: Interaction, table: str | None) -> Peek:
+        """Return the caller's own view of the table that is meant."""
+        found = await self.table(interaction, table)
+        return await self.hub.peek(found.game_id, interaction.user.id)
+
+    def words(self, interaction: Interaction, peek: Peek) -> Words:
+        """Return words for the caller."""
+        return self.hub.words(interaction, peek.table)
+
+    def labels(self, peek: Peek, words: Words, *kinds: type[Model]) -> Pairs:
+        """Return the offers of these kinds by the last part of their labels."""
+        text = self.hub.game(peek.table).text
+        return [
+            (words.label(text.label(peek.view, offer)[-1]), index)
+            for index, offer in enumerate(peek.offers)
+            if isinstance(offer.action, kinds)
+        ]
+
+    def picks(self, peek: Peek, words: Words, offer: Offer[Any]) -> Pairs:
+        """Return the choices of an offer's first form field by name."""
+        text, pick = self.hub.game(peek.table).text, offer.form[0]
+        return [(words.label(text.choice(peek.view, pick.name, value)), i) for i, value in enumerate(pick.choices)]
+
+    async def run(self, interaction: Interaction, table: str | None, choose: Callable[[Peek, Words], Chosen]) -> None:
+        """Carry out what `choose` finds among the caller's offers."""
+
+        async def work(answer: Answer) -> None:
+            peek = await self.peek(interaction, table)
+            index, action = choose(peek, self.words(interaction, peek))
+            await self.controls.play.offer(answer, peek, index, action)
+
+        await self.hub.run(interaction, work)
+
+    async def suggest(self, interaction: Interaction, typed: str, pairs: FindPairs) -> Choices:
+        """Suggest names from the caller's own view; nothing to somebody who has none."""
+        return choices([(name, name) for name, _ in await self._found(interaction, pairs)], typed)
+
+    async def suggest_several(self, interaction: Interaction, typed: str, pairs: FindPairs) -> Choices:
+        """Suggest how a list of names, such as "1 4 7", may go on."""
+        names = continued(await self._found(interaction, pairs), typed)
+        return choices([(name, name) for name in names], "")
+
+    async def _found(self, interaction: Interaction, pairs: FindPairs) -> Pairs:
+        try:
+            peek = await self.peek(interaction, getattr(interaction.namespace, "table", None))
+        except (Sentence, ServiceError):
+            return []
+        return pairs(peek, self.words(interaction, peek))
+
+    def with_tables(self, *commands: AnyCommand) -> None:
+        """Let commands suggest the tables that their option `table` may name."""
+
+        async def suggest(interaction: Interaction, value: str) -> Choices:
+            return await suggestions(self.hub, interaction, value, self.kinds)
+
+        for command in commands:
+            command.autocomplete("table")(suggest)
+
+    def single(self, group: app_commands.Group, tell: Tell, name: str, description: str, action: Model) -> None:
+        """Add a command that is one action and nothing else."""
+
+        @group.command(name=name, description=tell(description))
+        @app_commands.describe(table=tell("option-table"))
+        async def callback(interaction: Interaction, table: str | None = None) -> None:
+            await self.run(interaction, table, lambda peek, words: admitting(peek, action))
+
+        self.with_tables(callback)
+
+
+def at(peek: Peek, index: int) -> Chosen:
+    """Return an offer's own action."""
+    return index, peek.offers[index].action
+
+
+def admitting(peek: Peek, action: Model) -> Chosen:
+    """Return an action with the offer that admits it. Raises Sentence if none does."""
+    for index, offer in enumerate(peek.offers):
+        if offer.admits(action):
+            return index, action
+    raise Sentence("error-not-now")
+
+
+def named(pairs: Pairs, name: str, unknown: str) -> int:
+    """Return the position of what was named: its whole label, or its first word. Raises Sentence(unknown)."""
+    if not pairs:
+        raise Sentence("error-not-now")
+    wanted = _plain(name)
+    whole = [index for label, index in pairs if _plain(label) == wanted]
+    first = [index for label, index in pairs if _plain(label).split()[0] == wanted]
+    for found in (whole, first):
+        if len(found) == 1:
+            return found[0]
+    raise Sentence(unknown)
+
+
+def several(pairs: Pairs, names: str, unknown: str) -> list[int]:
+    """Return the positions of all that was named, in the order of `pairs`. Raises Sentence(unknown)."""
+    found = {named(pairs, name, unknown) for name in BETWEEN.split(names) if name}
+    if not found:
+        raise Sentence(unknown)
+    return sorted(found)
+
+
+def continued(pairs: Pairs, names: str) -> list[str]:
+    """Return what several names may become: as they are, and with each of the others in the place of the last.
+
+    Nothing if one of those before the last is unknown.
+    """
+    labels = [label for label, _ in pairs]
+    given = [name for name in BETWEEN.split(names) if name]
+    if set(given) <= set(labels):
+        begun, whole = given, [" ".join(given)] if given else []
+    else:
+        begun, whole = given[:-1], []
+        if not set(begun) <= set(labels):
+            return []
+    last = "" if begun == given else given[-1]
+    further = [label for label in labels if label not in begun and label.startswith(last)]
+    return [*whole, *(" ".join([*begun, label]) for label in further)]
+
+
+def _plain(name: str) -> str:
+    return " ".join(str(name).split()).casefold()
