@@ -25,6 +25,7 @@ from cogs import install
 from cogs.hub import Hub
 from engine.core.game import AnyGame
 from engine.games import GAMES
+from images.games import EYES
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +89,12 @@ class LostProperty(commands.Bot):
             return
         self._store = await SqliteStore.open(self.settings.database)
         self.service = GameService(
-            self._store, self.games, self.clock, seed=self._seed, deadline_seconds=self.settings.deadline_seconds
+            self._store,
+            self.games,
+            self.clock,
+            seed=self._seed,
+            deadline_seconds=self.settings.deadline_seconds,
+            eyes=EYES,
         )
         self.pool = RenderPool(self.settings.render_workers, patience=self._patience)
         await self.pool.start()

@@ -1,6 +1,7 @@
 """`python -m bot simulate GAME`: automatic players play many games; one JSON object says how they fared.
 
-Players see what people in their seats would see, never a state, and of pictures what they notice. Equal arguments give equal figures, speed apart.
+Players see what people in their seats would see, never a state, and of pictures what they notice. Equal arguments give
+equal figures, speed apart.
 """
 
 import argparse

@@ -41,7 +41,8 @@ TABLE = (
         ("images.**",),
         (
             *("images.**", "engine.core.ids", "engine.core.messages", "engine.core.model", "engine.core.rng"),
-            *("engine.games.*.views", "PIL.**", "numpy.**"),
+            *("engine.core.game", "engine.games.*.views", "engine.games.*.objects", "engine.games.*.picture"),
+            *("PIL.**", "numpy.**"),
         ),
     ),
     Row(("bot.store.**",), ("bot.store.**", "bot.errors", "engine.core.ids", "aiosqlite.**", "filelock.**")),
@@ -53,8 +54,9 @@ TABLE = (
     Row(("bot.simulated",), ("bot.**", "discord.**", "simcord.**")),
     Row(("bot.commands.play",), ("bot.**", "simcord")),
     Row(("bot.commands.*",), ("bot.**", "engine.**", "images.**", "discord.**", "pydantic")),
+    Row(("bot.app",), ("bot.**", "cogs", "cogs.hub", "discord.**", "engine.core.**", "engine.games", "images.games")),
     Row(
-        ("bot.app", "bot.sync", "bot.deadlines"),
+        ("bot.sync", "bot.deadlines"),
         ("bot.**", "cogs", "cogs.hub", "discord.**", "engine.core.**", "engine.games"),
     ),
     # Whatever else stands in `bot` belongs to the service, the secret zone: no Discord, no pictures, no database.

@@ -74,7 +74,7 @@ def take_turn(page: DiscordPage) -> None:
 
 def test_two_people_play_a_whole_game() -> None:
     with playing("--players", "2") as (url, _), opened(url) as page:
-        page.slash("game new")
+        page.slash("game new", game="Lost & Found")
         page.sees("who plays?")
         page.choose("Grid:", "2×4, 4 kinds")
         page.picture(PICTURES, "1-lobby")
@@ -100,13 +100,13 @@ def test_two_people_play_a_whole_game() -> None:
 
         page.press("Board in words", table(page))
         page.sees("Only you can see this")
-        page.slash("game rules")
+        page.slash("game rules", game="Lost & Found")
         page.picture(PICTURES, "5-rules")
 
 
 def test_a_look_is_for_one_pair_of_eyes() -> None:
     with playing("--players", "2") as (url, _), opened(url) as page:
-        page.slash("game new")
+        page.slash("game new", game="Lost & Found")
         page.become("Ben")
         page.press("Join")
         page.become("Ana")
@@ -130,7 +130,7 @@ def test_a_look_is_for_one_pair_of_eyes() -> None:
 def test_a_kept_table_is_there_again_after_a_restart(tmp_path: Path) -> None:
     file = str(tmp_path / "kept.sqlite3")
     with playing("--db", file) as (url, _), opened(url) as page:
-        page.slash("game new")
+        page.slash("game new", game="Lost & Found")
         page.become("Ben")
         page.press("Join")
         page.sees("2 of at most 4")
@@ -156,7 +156,7 @@ def test_two_windows_see_the_same_table_without_a_refresh() -> None:
     with playing("--players", "2") as (url, _), opened(url) as page:
         other = DiscordPage(page.page.context.new_page(), url)
         other.become("Ben")
-        page.slash("game new")
+        page.slash("game new", game="Lost & Found")
         other.sees("who plays?")
         other.press("Join")
         page.sees("2 of at most 4")

@@ -13,7 +13,7 @@ from tests.e2e.office import Press
 async def test_a_bot_without_its_rights_opens_no_table_and_names_them(office, people):
     closed = discord.PermissionOverwrite(send_messages=False, attach_files=False)
     silent = office.guild.create_text_channel("silent", overwrites={office.bot.user: closed})
-    answer = await office.slash(people[0], "game new", silent)
+    answer = await office.slash(people[0], "game new", silent, game="lost_and_found")
     names = f"{office.say('permission-attach-files')}, {office.say('permission-send-messages')}"
     assert answer.text == office.say("error-permissions", names=names)
     assert await office.service.tables() == ()
@@ -61,7 +61,7 @@ async def test_a_deleted_board_comes_back_with_the_next_step(office, people):
 
 
 async def test_a_table_in_a_thread_of_its_own(office, people):
-    await office.slash(people[0], "game new", where="thread")
+    await office.slash(people[0], "game new", game="lost_and_found", where="thread")
     (thread,) = office.channel.threads
     (lobby,) = office.public(thread)
     await office.click(people[0], lobby, custom_id=control(lobby, Verb.START))
@@ -122,7 +122,7 @@ async def test_the_host_of_a_table_sees_its_state_by_check(office, people):
 
 
 async def test_rules_are_turned_page_by_page(office, people):
-    shown = (await office.slash(people[0], "game rules")).private
+    shown = (await office.slash(people[0], "game rules", game="lost_and_found")).private
     pages = office.games["lost_and_found"].text.pages
     for number, page in enumerate(pages, 1):
         assert office.say("page-number", page=number, pages=len(pages)) in shown.text
@@ -133,7 +133,7 @@ async def test_rules_are_turned_page_by_page(office, people):
 
 
 async def test_best_lists_and_badges(office, people):
-    empty = (await office.slash(people[0], "game best")).text
+    empty = (await office.slash(people[0], "game best", game="lost_and_found")).text
     assert office.say("best-none") in empty
     assert office.say("best-badge-open", badge="Challenge 1") in empty
 

@@ -153,7 +153,7 @@ async def test_the_table_of_this_channel_comes_first(office, people):
     ana = people[0]
     await open_table(office, people[:1])
     elsewhere = office.guild.create_text_channel("elsewhere")
-    opened = await office.slash(ana, "game new", elsewhere)
+    opened = await office.slash(ana, "game new", elsewhere, game="lost_and_found")
     lobby = next(message for message in opened.messages if message.reader is None)
     await office.click(ana, lobby, custom_id=control(lobby, Verb.START))
     here = await office.slash(ana, "lost-found look", elsewhere, cell="A1")
@@ -173,6 +173,6 @@ async def test_a_hidden_channel_is_not_listed(office, people):
     ana, ben = people
     hidden = discord.PermissionOverwrite(view_channel=False)
     secret = office.guild.create_text_channel("secret", overwrites={ben.actor: hidden})
-    await office.slash(ana, "game new", secret)
+    await office.slash(ana, "game new", secret, game="lost_and_found")
     assert f"<#{secret.id}>" in (await office.slash(ana, "game list")).text
     assert (await office.slash(ben, "game list")).text == office.say("list-empty")

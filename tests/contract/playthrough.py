@@ -17,8 +17,11 @@ from engine.core.ids import Seat
 from engine.core.model import Model
 from engine.games import GAMES
 from tests.contract.driver import Moment, Setup, play
+from tests.contract.hooks import HOOKS
 
 FOLDER = Path(__file__).parent / "playthroughs"
+LONG = 1000
+"""A list longer than this is written as what changed in it."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,25 @@ PLAYTHROUGHS = (
             "double": "yes",
             "memory": "notes",
         },
+    ),
+    Playthrough("finders-keepers-basic", "finders_keepers", 2, 3),
+    Playthrough(
+        "finders-keepers-house-rules",
+        "finders_keepers",
+        3,
+        4,
+        unrest=5,
+        options={"tiles_per_round": 2, "wrong": "lockout", "manual_reveal": "yes", "show_misses": "yes"},
+    ),
+    Playthrough("finders-keepers-practice", "finders_keepers", 1, 5, options={"practice": "yes", "text_mode": "yes"}),
+    Playthrough("finders-keepers-expert-basic", "finders_keepers_expert", 2, 3),
+    Playthrough(
+        "finders-keepers-expert-house-rules",
+        "finders_keepers_expert",
+        3,
+        4,
+        unrest=8,
+        options={"collect": "auto", "pass_cycles": "yes", "open_scores": "yes", "timeout_play": "yes", "hand": 3},
     ),
 )
 
@@ -108,16 +130,35 @@ def _parts(view: Any, path: str = "") -> Iterator[tuple[str, Any]]:
     for name, value in view.items() if isinstance(view, dict) else view:
         if path == "" and isinstance(value, Model):
             yield from _parts(value, f"{name}.")
+        elif _rows(value):
+            yield from ((f"{path}{name}.{i}", row) for i, row in enumerate(value))
         elif name != "options":
             yield f"{path}{name}", value
+
+
+def _rows(value: Any) -> bool:
+    """Whether a value is a tuple of tuples of models, which are written one by one."""
+    rows = isinstance(value, tuple) and all(isinstance(row, tuple) for row in value)
+    return rows and any(isinstance(one, Model) for row in value for one in row)
 
 
 def _difference(before: Any, now: Any) -> str:
     if isinstance(now, str):
         return now
-    if isinstance(now, tuple) and isinstance(before, tuple) and before and now[: len(before)] == before:
+    if not (isinstance(now, tuple) and isinstance(before, tuple) and before):
+        return _json(now)
+    if now[: len(before)] == before:
         return f"+ {_json(now[len(before) :])}"
-    return _json(now)
+    whole = _json(now)
+    if len(whole) < LONG:
+        return whole
+    for gone in range(1, len(before)):
+        if now[: len(before) - gone] == before[gone:]:
+            return f"- first {gone}, + {_json(now[len(before) - gone :])}"
+    if len(now) == len(before):
+        return f"now {_json({i: one for i, one in enumerate(now) if one != before[i]})}"
+    removed = tuple(one for one in before if one not in now)
+    return f"- {_json(removed)}" if tuple(one for one in before if one in now) == now else whole
 
 
 def _json(value: Any) -> str:
@@ -139,7 +180,7 @@ def written(what: Playthrough) -> str:
         f"options: {json.dumps(options.model_dump(mode='json', exclude_defaults=True))}",
         "",
     ]
-    play(game, Setup(options, what.seats, what.number, what.unrest), writer)
+    play(game, Setup(options, what.seats, what.number, what.unrest, helper=HOOKS[game.id].helper), writer)
     return "\n".join(writer.lines) + "\n"
 
 

@@ -345,7 +345,7 @@ async def open_table(office: Office, people: Sequence[Person], **options: int | 
 async def open_lobby(office: Office, people: Sequence[Person], **options: int | str) -> TestTable:
     """Let the first person open a lobby and set options, and the others join."""
     before = {table.game_id for table in await office.service.tables()}
-    await office.slash(people[0], "game new")
+    await office.slash(people[0], "game new", game="lost_and_found")
     (game_id,) = {table.game_id for table in await office.service.tables()} - before
     table = TestTable(office, game_id, people)
     for name, value in options.items():

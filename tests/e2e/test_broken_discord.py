@@ -113,7 +113,7 @@ async def test_a_deadline_in_a_channel_without_rights_parks_the_game_quietly(off
 async def test_no_table_is_opened_where_the_bot_may_not_speak(office):
     ana = office.person("ana")
     office.forbid("send_messages", "attach_files")
-    answer = await office.slash(ana, "game new")
+    answer = await office.slash(ana, "game new", game="lost_and_found")
     assert "send messages" in answer.text
     assert await office.service.tables() == ()
     assert office.public() == []

@@ -221,7 +221,7 @@ async def test_tables_of_channels_that_somebody_cannot_see_are_not_listed(office
 
 async def test_a_lobby_in_a_thread_is_played_there(office):
     ana, ben = office.person("ana"), office.person("ben")
-    await office.slash(ana, "game new", where="thread")
+    await office.slash(ana, "game new", game="lost_and_found", where="thread")
     (found,) = await office.service.tables()
     assert found.channel_id != office.channel.id
     lobby = office.message(found.message_id)

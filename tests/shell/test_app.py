@@ -119,7 +119,7 @@ async def test_commands_are_told_at_the_first_start_and_not_at_the_next(start: S
 async def running_table(world: World) -> discord.Message:
     """Two people start a table; return its message."""
     ana, ben, _ = world.stage.people
-    await ana.slash(world.stage.channel, "game new")
+    await ana.slash(world.stage.channel, "game new", game="lost_and_found")
     await ben.click(world.posted()[-1], label="Join")
     await ana.click(world.posted()[-1], label="Start")
     return world.posted()[-1]
@@ -183,7 +183,7 @@ async def test_one_tables_trouble_is_no_other_ones(start: Start, caplog: pytest.
 
 
 async def opened(world: World) -> Any:
-    await world.stage.people[0].slash(world.stage.channel, "game new")
+    await world.stage.people[0].slash(world.stage.channel, "game new", game="lost_and_found")
     (table,) = await world.app.service.tables()
     return table
 
