@@ -9,7 +9,8 @@ UV := uv==0.13.9
 COMPILE = $(VENV)/lock/bin/uv pip compile pyproject.toml --universal --python-version 3.11 \
 	--generate-hashes --no-annotate --no-header --no-emit-index-url --quiet
 ARGS ?=
-PICTURES := middle panel-look end-won
+PICTURES := lost_and_found/middle lost_and_found/panel-look lost_and_found/end-won \
+	finders_keepers/middle finders_keepers/panel-near finders_keepers_expert/four-seats
 
 .PHONY: help play run test check bench pictures lock clean
 
@@ -55,9 +56,9 @@ $(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-has
 endef
 
 pictures: $(INSTALLED)
-	@$(IN_VENV) -m bot render lost_and_found --out out/pictures --seed 5
-	@mkdir -p docs/pictures
-	@cp $(addprefix out/pictures/,$(addsuffix .webp,$(PICTURES))) docs/pictures/
+	@for game in $(sort $(patsubst %/,%,$(dir $(PICTURES)))); do \
+		$(IN_VENV) -m bot render $$game --out out/pictures/$$game --seed 5 > /dev/null && mkdir -p docs/pictures/$$game; done
+	@for picture in $(PICTURES); do cp out/pictures/$$picture.webp docs/pictures/$$picture.webp; done
 
 lock:
 	$(PYTHON) -m venv $(VENV)/lock
