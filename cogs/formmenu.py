@@ -98,11 +98,13 @@ class Form:
         names = [
             self._label(pick, i) for pick, part in zip(form, self.filling.chosen, strict=True) for i in sorted(part)
         ]
-        text = self.words.tag("form-send", label=label, chosen=", ".join(names), count=len(names))
+        complete = self.filling.complete(form)
+        id = "form-send-none" if complete and not names else "form-send"
+        text = self.words.tag(id, label=label, chosen=", ".join(names), count=len(names))
         send = self.panel.control(Verb.SEND, self.filling.text)
         clear = self.panel.control(Verb.FORM, f"{CLEAR}{Filling.begin(self.filling.offer, self.offer).text}")
         buttons = [
-            button(send, text, Style.success, disabled=not self.filling.complete(form)),
+            button(send, text, Style.success, disabled=not complete),
             button(clear, self.words.tag("form-clear"), disabled=not names),
         ]
         if not self.alone:

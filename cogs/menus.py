@@ -127,9 +127,9 @@ def _heading(group: Group) -> Parts:
 
 
 def _style(group: Group, item: Item) -> discord.ButtonStyle:
-    if item.asks:
-        return Style.success
-    return Style.secondary if group.heading else Style.primary
+    if group.heading:
+        return Style.secondary
+    return Style.success if item.asks else Style.primary
 
 
 def _grid(placed: Mapping[tuple[int, int], Item], width: int, height: int, panel: Panel) -> Parts:

@@ -109,6 +109,8 @@ form-send =
         [0] { $label }
        *[other] { $label }: { $chosen }
     }
+# The same where nothing is chosen, and nothing is an answer too.
+form-send-none = { $label }: none
 form-clear = Clear
 form-back = Back
 question-no = No, go back

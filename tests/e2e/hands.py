@@ -1,12 +1,13 @@
-"""A table of Lost & Found as its people use it: by panel, by typing, or both, always from what they are shown."""
+"""A table as its people use it: by panel, by typing, or both, always from what they are shown."""
 
 import random
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from bot.publication import LobbyCard, Peek, Publication
 from cogs.components import Verb, parse
+from cogs.formmenu import CLEAR
 from cogs.forms import Filling
 from cogs.lobby_page import encoded
 from cogs.words import Words
@@ -26,6 +27,7 @@ from engine.games.lost_and_found.actions import (
 )  # fmt: skip
 from tests.e2e.office import Answer, Office, Person, Request, Shown
 
+LOST_AND_FOUND = "lost_and_found"
 MOST_ACTIONS = 300
 
 
@@ -171,17 +173,45 @@ class Panel:
     async def _fill(self, person: Person, shown: Shown, peek: Peek, index: int, chosen: Sequence[int]) -> Answer:
         office, offer = self.table.office, peek.offers[index]
         filling = Filling.begin(index, offer)
-        if not offered(shown, Verb.SEND, filling.text) and not any(offered(shown, v) for v in (Verb.FORM, Verb.MARK)):
-            raise LookupError(f"no form in {shown.words}")
-        for position in chosen:
+        shown = await self._opened(person, shown, filling)
+        for position in sorted(chosen):
             filling = filling.toggled(0, position, offer.form[0])
             if offered(shown, Verb.FORM, filling.text):
                 shown = (await office.click(person, shown, custom_id=control(shown, Verb.FORM, filling.text))).private
-                continue
-            select = next(s for s in shown.selects if str(position) in [value for _, value in s.options])
-            values = [*select.chosen, str(position)]
-            shown = (await office.select(person, shown, values, custom_id=select.custom_id)).private
+        for custom_id in [s.custom_id for s in shown.selects if _is(s.custom_id, Verb.MARK)]:
+            place = custom_id.split(":")[-1].split(".")[:2]
+            select = next(s for s in shown.selects if s.custom_id.split(":")[-1].split(".")[:2] == place)
+            values = [value for _, value in select.options if int(value) in chosen]
+            if values:
+                shown = (await office.select(person, shown, values, custom_id=select.custom_id)).private
         return await office.click(person, shown, custom_id=control(shown, Verb.SEND, filling.text))
+
+    async def _opened(self, person: Person, shown: Shown, filling: Filling) -> Shown:
+        """Return the panel with this form open; what else was begun there is given up."""
+        for _ in range(2):
+            if any(_belongs(shown, filling, verb) for verb in (Verb.MARK, Verb.SEND)):
+                if offered(shown, Verb.FORM, f"{CLEAR}{filling.text}"):
+                    cleared = control(shown, Verb.FORM, f"{CLEAR}{filling.text}")
+                    shown = (await self.table.office.click(person, shown, custom_id=cleared)).private
+                return shown
+            if not offered(shown, Verb.FORM, filling.text):
+                shown = await self.table.open_panel(person)
+            if offered(shown, Verb.FORM, filling.text):
+                opening = control(shown, Verb.FORM, filling.text)
+                shown = (await self.table.office.click(person, shown, custom_id=opening)).private
+        raise LookupError(f"no form in {shown.words}")
+
+
+def _is(custom_id: str, verb: Verb) -> bool:
+    found = parse(custom_id)
+    return found is not None and found.verb is verb
+
+
+def _belongs(shown: Shown, filling: Filling, verb: Verb) -> bool:
+    """Whether a panel shows a control of this offer's form, be it enabled or not."""
+    found = [c for item in (*shown.buttons, *shown.selects) if (c := parse(item.custom_id or "")) and c.verb is verb]
+    states = [c.arg.split(".", 2)[-1] if verb is Verb.MARK else c.arg for c in found]
+    return any(state.partition(".")[0] == str(filling.offer) for state in states)
 
 
 class Typed:
@@ -231,8 +261,8 @@ class Typed:
 class Mixed:
     """Plays now with the panel, now by typing, within one turn."""
 
-    def __init__(self, table: TestTable, rng: random.Random) -> None:
-        self.ways = (Panel(table), Typed(table))
+    def __init__(self, table: TestTable, rng: random.Random, typed: "Callable[[TestTable], Hands]" = Typed) -> None:
+        self.ways: tuple[Hands, Hands] = (Panel(table), typed(table))
         self.rng = rng
 
     async def do(self, person: Person, peek: Peek, index: int, chosen: Sequence[int] = ()) -> Answer:
@@ -240,8 +270,17 @@ class Mixed:
         return await self.rng.choice(self.ways).do(person, peek, index, chosen)
 
 
-Hands = Panel | Typed | Mixed
+class Hands(Protocol):
+    """A way to do what is offered."""
+
+    async def do(self, person: Person, peek: Peek, index: int, chosen: Sequence[int] = ()) -> Answer:
+        """Carry out the offer at `index`, its form's field filled with the choices at these positions."""
+        ...
+
+
 Choose = Callable[[Peek, random.Random], int]
+Picking = Callable[[Peek, int, random.Random], Sequence[int]]
+"""Positions among the choices of an offer's form."""
 
 
 def anything(peek: Peek, rng: random.Random) -> int:
@@ -282,7 +321,15 @@ class Moment:
         return [r for r in posts if r.callback in (None, 4)]
 
 
-async def step(table: TestTable, hands: Hands, rng: random.Random, choose: Choose = anything) -> Moment:
+def anywhere(peek: Peek, index: int, rng: random.Random) -> Sequence[int]:
+    """Choose as few as possible, at random."""
+    pick = peek.offers[index].form[0]
+    return rng.sample(range(len(pick.choices)), pick.least)
+
+
+async def step(
+    table: TestTable, hands: Hands, rng: random.Random, choose: Choose = anything, picking: Picking = anywhere
+) -> Moment:
     """Let one of the awaited people do one thing, and check that it was done."""
     before, mark = await table.running(), len(table.office.requests)
     person = rng.choice(await table.awaited())
@@ -291,7 +338,7 @@ async def step(table: TestTable, hands: Hands, rng: random.Random, choose: Choos
     chosen: Sequence[int] = ()
     action = peek.offers[index].action
     if form := peek.offers[index].form:
-        chosen = rng.sample(range(len(form[0].choices)), form[0].least)
+        chosen = picking(peek, index, rng)
         action = fill(peek.offers[index], {form[0].name: chosen})
     answer = await hands.do(person, peek, index, chosen)
     after = await table.running()
@@ -305,6 +352,7 @@ async def play(
     rng: random.Random,
     *,
     choose: Choose = anything,
+    picking: Picking = anywhere,
     between: Callable[[int], Awaitable[None]] | None = None,
 ) -> list[Moment]:
     """Play a game to its end. `between` happens before each action."""
@@ -313,7 +361,7 @@ async def play(
         assert len(moments) < MOST_ACTIONS, "the game does not end"
         if between is not None:
             await between(len(moments))
-        moments.append(await step(table, hands, rng, choose))
+        moments.append(await step(table, hands, rng, choose, picking))
     return moments
 
 
@@ -335,17 +383,21 @@ async def reach(table: TestTable, hands: Hands, rng: random.Random, phase: str) 
     raise AssertionError(f"the turn never is at {phase}")
 
 
-async def open_table(office: Office, people: Sequence[Person], **options: int | str) -> TestTable:
+async def open_table(
+    office: Office, people: Sequence[Person], *, kind: str = LOST_AND_FOUND, **options: int | str
+) -> TestTable:
     """Let the first person open a lobby and set options, the others join, and the first start the game."""
-    table = await open_lobby(office, people, **options)
+    table = await open_lobby(office, people, kind=kind, **options)
     await table.press(people[0], Verb.START)
     return table
 
 
-async def open_lobby(office: Office, people: Sequence[Person], **options: int | str) -> TestTable:
+async def open_lobby(
+    office: Office, people: Sequence[Person], *, kind: str = LOST_AND_FOUND, **options: int | str
+) -> TestTable:
     """Let the first person open a lobby and set options, and the others join."""
     before = {table.game_id for table in await office.service.tables()}
-    await office.slash(people[0], "game new", game="lost_and_found")
+    await office.slash(people[0], "game new", game=kind)
     (game_id,) = {table.game_id for table in await office.service.tables()} - before
     table = TestTable(office, game_id, people)
     for name, value in options.items():
