@@ -27,11 +27,11 @@ from engine.games.lost_and_found.grouping import apart, laid_out
 from engine.games.lost_and_found.planning import Plans, plan
 from engine.games.lost_and_found.views import Hint, SeatView, Table
 
-FRESH = 0.55
+FRESH = 0.5
 """What seeing a new card is worth, in cells put in place."""
 SHARED = 0.2
 """What it is worth to show a card to another seat that has not seen it."""
-POINT = 2.5
+POINT = 2.0
 """What a point is worth, in cells put in place."""
 EFFORT = 0.05
 """A swap must be better by so much."""
