@@ -115,7 +115,7 @@ async def test_an_automatic_player_plays_along(office, people):
     table = await open_lobby(office, people[:1], grid="3x3-3")
     lobby = await table.message()
     fill = next(s for s in lobby.selects if s.custom_id == control(lobby, Verb.FILL))
-    await office.select(people[0], lobby, [fill.options[0][1]], custom_id=fill.custom_id)
+    await office.select(people[0], lobby, ["add.keen"], custom_id=fill.custom_id)
     await table.press(people[0], Verb.START)
     assert [who.player is not None for who in (await table.content()).table.seats] == [False, True]
     rng = random.Random(3)
@@ -193,7 +193,7 @@ async def test_the_end_of_a_turn_can_be_taken_back_until_the_next_look(office, p
     again = await play_until(table, Panel(table), rng, EndTurn)
     called = [user for r in office.recorder.since(mark) for user in r.pings]
     assert again.person is ended.person
-    assert called.count(ended.person.id) == 0
+    assert called == [], "the other was called to this turn before, and is not called to it again"
     await step(table, Panel(table), rng, going_on)  # the other looks
     late = await office.slash(ended.person, "game undo")
     assert office.say("error-cannot-undo") in late.text

@@ -6,6 +6,8 @@ import re
 import pytest
 
 from cogs.components import Verb
+from engine.core.model import evolve
+from engine.games.lost_and_found.actions import Declare, FlipCard, Look, PutBack
 from tests.e2e.hands import (
     Choose,
     Mixed,
@@ -19,6 +21,8 @@ from tests.e2e.hands import (
     open_table,
     play,
 )
+from tests.e2e.office import open_office
+from tests.e2e.stacked import stacked
 
 NAMES = ("ana", "ben", "cleo", "dev", "eli", "fay")
 GAMES = {
@@ -109,3 +113,36 @@ async def test_both_mixed_within_a_turn(office, seats, choose: Choose):
     rng = random.Random(seats)
     check(await play(table, Mixed(table, rng), rng, choose=choose))
     await check_end(table)
+
+
+def tidy(peek, rng) -> int:
+    """Put cards back as they were, turn one up, and say "All sorted!"."""
+    wanted = (Declare, FlipCard, PutBack, Look)
+    best = min(
+        (wanted.index(type(offer.action)), getattr(offer.action, "swap", False), i)
+        for i, offer in enumerate(peek.offers)
+        if type(offer.action) in wanted
+    )
+    return best[-1]
+
+
+def grouped(state):
+    """Deal every item's cards in one piece."""
+    return evolve(state, cards=tuple(sorted(state.cards)))
+
+
+@pytest.mark.parametrize("hands", [Panel, Typed])
+async def test_a_challenge_is_won_and_remembered(tmp_path, hands):
+    async with open_office(tmp_path / "office", games=stacked(grouped)) as office:
+        ana = office.person("ana")
+        for name in ("none yet", "won", "won again"):
+            best = (await office.slash(ana, "game best")).text
+            assert (office.say("best-none") in best) == (name == "none yet")
+            table = await open_table(office, [ana], challenge=1)
+            await play(table, hands(table), random.Random(1), choose=tidy)
+            outcome = (await table.running()).status.outcome
+            assert (outcome.reason, outcome.winners, outcome.score) == ("declared", (0,), 8)
+            assert "Something is out of place" not in (await table.message()).text
+        best = (await office.slash(ana, "game best")).text
+        assert "🏅" in best
+        assert best.count("**8**") == 3
