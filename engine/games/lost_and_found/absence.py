@@ -44,7 +44,7 @@ def hand_over(state: State, events: tuple[Event, ...] = ()) -> Moved:
     swap = table.options.always_swap and len(table.looked) == 2
     events = (*events, PutBackDone(seat=table.seat, cells=table.looked, swapped=swap))
     changes |= {"phase": "act", "looked": (), "returned": table.looked}
-    return advance(state, events, changes, **(exchanged(state) if swap else {}))
+    return advance(state, events, changes, exchanged(state) if swap else {})
 
 
 def _give_up_turn(state: State) -> Moved:
