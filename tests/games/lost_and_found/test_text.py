@@ -145,6 +145,7 @@ def test_every_refusal_has_a_sentence() -> None:
         "too_many_seats",
         "impossible_grid",
         "not_the_challenge",
+        "badge_missing",
     }
     assert all(say(TEXT.refusal(code)).endswith(".") for code in codes)
 

@@ -519,8 +519,9 @@ lf-refused-counts-fixed = This grid uses every card, so the counts cannot be ran
 lf-refused-least-impossible = That only works with random counts, and on a grid with room for chance.
 lf-refused-target-too-high = Nobody can score that much with these settings.
 lf-refused-items-do-not-fit = That is not the number of kinds that this grid uses.
+lf-refused-badge-missing = Challenges open one after the other at this table. Pass the one before first.
 
-## Badges
+## Badges and best lists
 
 lf-board =
     { $rows }×{ $cols }, { $kinds } kinds · { $hints ->
