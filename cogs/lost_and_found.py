@@ -108,16 +108,24 @@ class Typed:
 
 
 def named(pairs: Pairs, name: str, unknown: str) -> int:
-    """Return the position of what was named: its whole label, or its first word. Raises Sentence(unknown)."""
+    """Return the position of what was named: its whole label, or its first word. Raises Sentence(unknown).
+
+    Emoji and signs that stand alone may be left out.
+    """
     if not pairs:
         raise Sentence("error-not-now")
-    wanted = " ".join(str(name).split()).casefold()
-    whole = [index for label, index in pairs if label.casefold() == wanted]
-    first = [index for label, index in pairs if label.casefold().split()[0] == wanted]
+    wanted = _written(name)
+    whole = [index for label, index in pairs if _written(label) == wanted]
+    first = [index for label, index in pairs if _written(label)[:1] == wanted]
     for found in (whole, first):
         if len(found) == 1:
             return found[0]
     raise Sentence(unknown)
+
+
+def _written(name: str) -> list[str]:
+    """Return the words of a name that have a letter or digit."""
+    return [word for word in name.casefold().split() if any(sign.isalnum() for sign in word)]
 
 
 def _action(peek: Peek, index: int) -> tuple[int, Model]:

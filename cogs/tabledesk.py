@@ -14,6 +14,7 @@ from cogs.permissions import missing
 from cogs.play import find
 from cogs.presenter import Answer, Interaction
 from cogs.table_page import RUNNING
+from engine.core.errors import Over
 from engine.core.game import AnyGame
 from engine.core.protocol import Concede
 
@@ -153,6 +154,8 @@ class TableDesk:
         table = await self._table(answer, game_id)
         peek = await self.hub.peek(game_id, answer.user_id)
         words = self.hub.words(answer.interaction, table)
+        if peek.status.outcome is not None:
+            raise Over
         index = find(tuple(peek.offers), Concede())
         if index is None:
             raise Sentence("error-concede-counted")

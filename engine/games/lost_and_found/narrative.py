@@ -60,8 +60,8 @@ def sentence(view: PublicView, event: Event) -> Message | None:
             return message("lf-event-agreed" if agreed else "lf-event-not-agreed")
         case Conceding(seat=seat, needed=needed):
             return message("lf-event-conceding", who=who(seat), needed=needed)
-        case SeatLeft(seat=seat):
-            return message("lf-event-left", who=who(seat))
+        case SeatLeft():
+            return message("lf-event-left")
         case SeatTaken(seat=seat):
             return message("lf-event-taken", who=who(seat))
         case _:

@@ -134,7 +134,8 @@ def _seat_view(state: State, public: PublicView, seat: Seat) -> SeatView:
     seen: tuple[Seen, ...] = ()
     if seat == table.seat and table.looked:
         seen = tuple([seen_at(cell, state.cards[cell]) for cell in table.looked])
-    return SeatView(public=public, seat=seat, seen=seen, notes=state.notes[seat] if state.notes else ())
+    notes = state.notes[seat] if state.notes and table.phase != "over" else ()
+    return SeatView(public=public, seat=seat, seen=seen, notes=notes)
 
 
 def _public_view(state: State) -> PublicView:

@@ -113,7 +113,7 @@ def seen_at(cell: int, item: int) -> Seen:
 
 
 class SeatView(Model):
-    """What one seat sees: the cards in its hand now, and its own notes where the house rule keeps them (LF-30)."""
+    """What one seat sees: the cards in its hand now, and until the end its notes where it may have them (LF-30)."""
 
     public: PublicView
     seat: Seat

@@ -349,6 +349,24 @@ def test_lf_23_v5_the_whole_pool_is_shuffled() -> None:
     assert "lf-note-item-missing" in [note.id for note in told]
 
 
+@pytest.mark.parametrize(
+    ("options", "least", "most"),
+    [
+        (Options(rows=2, cols=4, kinds=2, random_counts=True), 2, 6),
+        (Options(rows=2, cols=4, kinds=4, random_counts=True), 0, 6),
+        (Options(rows=3, cols=3, kinds=3, random_counts=True, least_each=2), 2, 5),
+        (Options(random_counts=True, least_each=1), 1, 6),
+    ],
+)
+def test_lf_23_the_note_tells_how_few_and_how_many_there_can_be(options: Options, least: int, most: int) -> None:
+    (told,) = [note.values for note in LOBBY.notes(options, 1) if note.id == "lf-note-random-counts"]
+    assert told == {"least": least, "most": most}
+    deals = [deal(seats=1, number=number, **options.model_dump()) for number in range(300)]
+    counts = [state.cards.count(item) for state in deals for item in state.table.items]
+    assert least <= min(counts)
+    assert max(counts) <= most
+
+
 @pytest.mark.parametrize("least", [1, 2])
 def test_lf_23_house_rule_at_least_so_many_of_each(least: int) -> None:
     for number in range(40):

@@ -134,6 +134,15 @@ def test_lf_30_own_notes_follow_swaps_and_stay_private() -> None:
     assert [note.cell for note in RULES.seat_view(state, Seat(0)).notes] == [cell("A4", 4)]
 
 
+def test_lf_30_own_notes_are_put_away_at_the_end() -> None:
+    state = turn(position(SORTED, seats=2, options={"memory": "notes"}), "A1", "B1", "A1", end=False)
+    assert RULES.seat_view(state, Seat(0)).notes
+    over = RULES.seat_view(after(state, Declare()), Seat(0))
+    assert over.notes == ()
+    assert TEXT.prompt(over).id == "lf-prompt-over"
+    assert TEXT.exposure(over) is None
+
+
 def test_lf_30_without_own_notes_nothing_is_kept() -> None:
     state = after(looked(deal(), "A1", "B1"), PutBack(swap=False))
     assert state.notes == ()
@@ -358,6 +367,36 @@ def test_lf_35_a_proposal_falls_with_whoever_made_it() -> None:
     state = step(turn(state, "A1", "B1", "A1", end=False), Declare()).state
     left = step(state, Leave(seat=Seat(0)), None).state
     assert (left.table.phase, left.table.seat, left.table.outcome) == ("look", 1, None)
+
+
+def test_lf_35_a_proposal_that_others_agreed_to_falls_with_its_maker_too() -> None:
+    state = position(SORTED, seats=5, options={"declare_vote": True, "max_seats": 8})
+    state = step(turn(state, "A1", "B1", "A1", end=False), Declare()).state
+    state = step(state, Vote(agree=True), 2).state
+    assert step(state, Leave(seat=Seat(2)), None).state.table.phase == "vote"
+    left = step(state, Leave(seat=Seat(0)), None).state
+    assert (left.table.phase, left.table.seat, left.table.outcome) == ("look", 1, None)
+
+
+def test_lf_35_whoever_takes_the_seat_on_turn_goes_on_by_themselves() -> None:
+    state = step(looked(position(MIXED, seats=3), "A1", "B1"), Leave(seat=Seat(0)), None).state
+    assert pending(state).kind == "caretaker"
+    joined = step(state, Join(seat=Seat(0)), None).state
+    assert (pending(joined).kind, pending(joined).seats) == ("turn", (0,))
+    assert pending(joined).id != pending(state).id
+    assert may(joined, 1) == {"concede"}
+    other = step(state, Leave(seat=Seat(1)), None).state
+    assert pending(step(other, Join(seat=Seat(1)), None).state).kind == "caretaker"
+
+
+def test_lf_35_whoever_takes_the_seat_of_an_open_proposal_is_asked() -> None:
+    state = position(SORTED, seats=3, options={"declare_vote": True})
+    state = lapse(looked(state, "A1", "B1")).state
+    state = step(step(state, FlipCard(cell=0), 1).state, Declare(), 1).state
+    state = step(state, Leave(seat=Seat(0)), None).state
+    state = step(state, Join(seat=Seat(0)), None).state
+    assert pending(state).seats == (0, 2)
+    assert not state.table.caretaker
 
 
 def test_lf_36_solo_is_a_whole_game() -> None:

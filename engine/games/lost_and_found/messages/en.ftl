@@ -230,7 +230,7 @@ lf-did-flip = turned up { $cell } ({ $item })
 lf-did-take-hint = took a hint ({ $item })
 lf-did-place-hint = laid { $item } { $where }
 
-lf-event-lapsed = { $who } did not answer in time. Any cards in hand went back, and the others may go on.
+lf-event-lapsed = The others may go on with { $who }’s turn. What was being looked at went back.
 lf-event-skipped = { $by } skipped the turn of { $who }.
 lf-event-passed-over = Nobody went on for { $who }, so the turn passed.
 lf-event-vote-called = { $who } asks: all sorted?
@@ -242,7 +242,8 @@ lf-event-conceding =
         [1] { $who } wants to give up. One more vote would end the game.
        *[other] { $who } wants to give up. { $needed } more votes would end the game.
     }
-lf-event-left = { $who } left the table.
+# No name: somebody else may sit there when this is read.
+lf-event-left = Somebody left the table, and a seat is free.
 lf-event-taken = { $who } took the free seat.
 
 lf-log-turn = { $turn }. { $who }: { $did }
@@ -273,9 +274,9 @@ lf-challenge-passed = 🏅 Challenge { $number } passed!
 lf-challenge-missed = Challenge { $number } asks for at least { $target ->
         [1] 1 point
        *[other] { $target } points
-    }: so close.
+    }: next time!
 lf-target-reached = 🎯 Your target of { $target } is reached!
-lf-target-missed = Your target was { $target }: so close.
+lf-target-missed = Your target was { $target }: next time!
 lf-unused-hints = Hints not used: { $items }.
 lf-aside = Left over: { $items }.
 
@@ -495,7 +496,11 @@ lf-note-fewer-hints =
         [1] Only 1 hint card is left over for this grid, not { $asked }.
        *[other] Only { $dealt } hint cards are left over for this grid, not { $asked }.
     }
-lf-note-random-counts = Nobody will know how many there are of each item: from none to six.
+lf-note-random-counts =
+    Nobody will know how many there are of each item: from { $least ->
+        [0] none
+       *[other] { $least }
+    } to { $most }.
 lf-note-item-missing = On this small grid, one kind of item is missing in about one deal out of four.
 lf-note-no-badge = The badge is for at most { $most } players. With more it is just for fun.
 lf-note-talk =
