@@ -290,10 +290,12 @@ class Moment:
         return [r for r in posts if r.callback in (None, 4)]
 
 
-async def step(table: TestTable, hands: Hands, rng: random.Random, choose: Choose = anything) -> Moment:
-    """Let one of the awaited people do one thing, and check that it was done."""
-    before, mark = await table.running(), len(table.office.requests)
-    person = rng.choice(await table.awaited())
+async def step(
+    table: TestTable, hands: Hands, rng: random.Random, choose: Choose = anything, before: Publication | None = None
+) -> Moment:
+    """Let one of the awaited people do one thing, and check that it was done; `before` is the table if it is known."""
+    before, mark = before or await table.running(), len(table.office.requests)
+    person = rng.choice([person for person in table.people if person.id in before.awaited])
     peek = await table.peek(person)
     index = choose(peek, rng)
     chosen: Sequence[int] = ()
@@ -317,11 +319,14 @@ async def play(
 ) -> list[Moment]:
     """Play a game to its end. `between` happens before each action."""
     moments: list[Moment] = []
-    while not await table.over():
+    content = await table.running()
+    while content.table.status == "running":
         assert len(moments) < MOST_ACTIONS, "the game does not end"
         if between is not None:
             await between(len(moments))
-        moments.append(await step(table, hands, rng, choose))
+            content = await table.running()
+        moments.append(await step(table, hands, rng, choose, content))
+        content = moments[-1].after
     return moments
 
 
