@@ -124,8 +124,8 @@ def named(pairs: Pairs, name: str, unknown: str) -> int:
 
 
 def _written(name: str) -> list[str]:
-    """Return the words of a name that have a letter or digit."""
-    return [word for word in name.casefold().split() if any(sign.isalnum() for sign in word)]
+    """Return the words of a name that have a letter or digit; what is no text at all is a name that nobody has."""
+    return [word for word in str(name).casefold().split() if any(sign.isalnum() for sign in word)]
 
 
 def _action(peek: Peek, index: int) -> tuple[int, Model]:
