@@ -197,6 +197,12 @@ lf-waiting-caretaker =
         [close] { $who } is away. Anybody may end the turn, or the game.
        *[other] { $who } is away. Anybody may turn up a card or take a hint.
     }
+lf-waiting-wishes =
+    { $waiting }
+    To give up: { $who }. { $needed ->
+        [1] One more vote would end the game.
+       *[other] { $needed } more votes would end the game.
+    }
 lf-waiting-vote = “All sorted!” Still to vote: { $who }.
 
 ## The table
@@ -236,12 +242,6 @@ lf-event-passed-over = Nobody went on for { $who }, so the turn passed.
 lf-event-vote-called = { $who } asks: all sorted?
 lf-event-agreed = Most of you agree: all sorted!
 lf-event-not-agreed = No majority for “All sorted!” The game goes on.
-lf-event-conceding =
-    { $needed ->
-        [0] { $who } wants to give up. That is a majority.
-        [1] { $who } wants to give up. One more vote would end the game.
-       *[other] { $who } wants to give up. { $needed } more votes would end the game.
-    }
 # No name: somebody else may sit there when this is read.
 lf-event-left = Somebody left the table, and a seat is free.
 lf-event-taken = { $who } took the free seat.
