@@ -177,3 +177,14 @@ async def test_a_hidden_channel_is_not_listed(office, people):
     await office.slash(ana, "game new", secret)
     assert f"<#{secret.id}>" in (await office.slash(ana, "game list")).text
     assert (await office.slash(ben, "game list")).text == office.say("list-empty")
+
+
+async def test_a_private_thread_is_listed_to_those_who_sit_there_alone(office, people):
+    ana, ben = people
+    channel = office.bot.get_channel(office.channel.id)
+    thread = await channel.create_thread(name="whispers", type=discord.ChannelType.private_thread)
+    await office.slash(ana, "game new")
+    (table,) = await office.service.tables()
+    await office.service.moved(table.game_id, thread.id, None)
+    assert f"<#{thread.id}>" in (await office.slash(ana, "game list")).text
+    assert (await office.slash(ben, "game list")).text == office.say("list-empty")
