@@ -233,9 +233,19 @@ def test_it_passes_every_challenge(number: int) -> None:
     assert f"challenge-{number}" in badges
 
 
-@pytest.mark.parametrize("grid", ["2x4-2", "2x4-4", "3x3-3", "3x4-3", "4x5-5"])
-@pytest.mark.parametrize("variant", [{}, {"random_counts": "yes"}, {"flip_own": "yes", "always_swap": "yes"}])
-def test_it_mostly_wins_on_other_grids(grid: str, variant: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("grid", "variant"),
+    [
+        ("2x4-2", {}),
+        ("2x4-4", {"flip_own": "yes", "always_swap": "yes"}),
+        ("3x3-3", {"random_counts": "yes"}),
+        ("3x4-3", {"open_hints": "yes", "commit_both": "yes"}),
+        ("3x4-4", {"double": "yes"}),
+        ("4x4-4", {"random_counts": "yes"}),
+        ("4x5-5", {"flip_own": "yes", "always_swap": "yes"}),
+    ],
+)
+def test_it_mostly_wins_on_other_grids_and_with_variants(grid: str, variant: dict[str, str]) -> None:
     options = LOST_AND_FOUND.lobby.changed(Options(), "grid", grid, 2)
     for name, value in variant.items():
         options = LOST_AND_FOUND.lobby.changed(options, name, value, 2)
