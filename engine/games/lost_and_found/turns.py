@@ -130,7 +130,7 @@ def place_hint(state: State, actor: Seat, action: PlaceHint) -> Moved:
 
 def end_turn(state: State, actor: Seat, action: EndTurn) -> Moved:
     """End the turn without declaring."""
-    return pass_turn(state, (), {"idle": 0})
+    return pass_turn(state)
 
 
 def skip(state: State, actor: Seat, action: Skip) -> Moved:

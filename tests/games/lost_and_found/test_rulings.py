@@ -172,6 +172,13 @@ def test_lf_09_house_rule_half_is_no_majority_and_alone_one_is_enough() -> None:
     assert _proposed(1).state.table.outcome.score == 15
 
 
+def test_lf_09_house_rule_a_vote_closes_as_soon_as_the_rest_cannot_change_it() -> None:
+    state = step(_proposed(4).state, Vote(agree=False), 1).state
+    assert state.table.phase == "vote"
+    closed = step(state, Vote(agree=False), 3)
+    assert VoteClosed(agreed=False) in closed.public, "two of four against: seat 2 need not be asked"
+
+
 def test_lf_09_house_rule_silence_is_no_agreement() -> None:
     closed = lapse(_proposed(3).state)
     assert VoteClosed(agreed=False) in closed.public

@@ -22,7 +22,7 @@ from engine.games.lost_and_found.actions import (
     Vote,
 )
 from engine.games.lost_and_found.challenges import CHALLENGES, board_of, of_board, result
-from engine.games.lost_and_found.events import PutBackDone, TurnLapsed, TurnSkipped
+from engine.games.lost_and_found.events import PutBackDone, SeatLeft, TurnLapsed, TurnSkipped
 from engine.games.lost_and_found.game import LOST_AND_FOUND, RULES
 from engine.games.lost_and_found.options import ITEMS, Options
 from engine.games.lost_and_found.views import Seen
@@ -319,6 +319,30 @@ def test_lf_35_leaving_before_a_look_passes_the_turn_and_after_one_hands_it_over
     assert (state.table.phase, state.table.looked, state.table.caretaker) == ("act", (), True)
     assert pending(state).seats == (1, 2)
     assert step(state, FlipCard(cell=0), 2).state.table.phase == "close"
+
+
+def test_lf_35_an_absent_seat_that_leaves_changes_nothing_for_those_who_go_on() -> None:
+    state = lapse(looked(position(MIXED, seats=3), "A1", "B1")).state
+    left = step(state, Leave(seat=Seat(0)), None)
+    assert left.public == (SeatLeft(seat=Seat(0)),)
+    assert left.state.table.decision == state.table.decision
+    assert pending(left.state).seats == (1, 2)
+
+
+def test_lf_35_a_seat_on_turn_that_leaves_during_a_vote_leaves_its_action_to_the_others() -> None:
+    state = position(SORTED, seats=3, options={"declare_vote": True, "declare_early": True})
+    state = lapse(looked(state, "A1", "B1")).state
+    state = step(step(state, Declare(), 1).state, Leave(seat=Seat(0)), None).state
+    assert state.table.phase == "vote"
+    refused = step(state, Vote(agree=False), 2).state
+    assert (refused.table.phase, pending(refused).kind, pending(refused).seats) == ("act", "caretaker", (1, 2))
+
+
+def test_lf_35_whoever_proposed_early_and_leaves_leaves_its_action_to_the_others() -> None:
+    state = position(SORTED, seats=3, options={"declare_vote": True, "declare_early": True})
+    state = after(looked(state, "A1", "B1"), PutBack(swap=False), Declare())
+    left = step(state, Leave(seat=Seat(0)), None).state
+    assert (left.table.phase, pending(left).kind, pending(left).seats) == ("act", "caretaker", (1, 2))
 
 
 def test_lf_35_the_round_is_counted_though_its_first_seat_left() -> None:
