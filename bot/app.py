@@ -14,8 +14,8 @@ from discord.ext import commands
 from bot.catalogue import Catalogue
 from bot.clock import Clock, SystemClock
 from bot.deadlines import Deadlines
-from bot.errors import ServiceError
-from bot.publication import LobbyCard, Publication
+from bot.errors import Frozen, ServiceError
+from bot.publication import LobbyCard, Publication, Table
 from bot.rendering import PATIENCE, RenderPool
 from bot.service import GameService
 from bot.settings import Settings
@@ -134,10 +134,19 @@ class LostProperty(commands.Bot):
     async def _redraw(self, game_id: int) -> None:
         try:
             table = await self.service.publication(game_id)
+        except Frozen as error:
+            await self._tell_frozen(error.table)
         except ServiceError as error:
             log.warning("table not redrawn", extra={"ids": {"game": game_id, "code": error.code}})
         else:
             await self._show(table)
+
+    async def _tell_frozen(self, table: Table) -> None:
+        """Say in its channel that a game cannot be read; if Discord refuses, whoever comes to the table is told."""
+        try:
+            await self.hub.frozen(table)
+        except discord.HTTPException as error:
+            log.warning("frozen table not told", extra={"ids": {"game": table.game_id, "code": error.code}})
 
     async def _show(self, table: Publication | LobbyCard) -> None:
         """Show a table that nobody acted at. One table's trouble is no other's: it stays behind and is shown later."""

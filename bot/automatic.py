@@ -1,6 +1,7 @@
 """Automatic players at the table. They are handed views and the events that reach their seat, never a state.
 
 Where views hold pictures, a player is handed what its eyes notice of them (see `engine.core.game.Eyes`).
+They never give a game up by themselves, but follow as soon as all people at the table ask for it.
 
 What one remembers is a fold over the game's log. The folds of recent games are kept; any other is computed again by
 playing the log anew, and if the rules have changed so that it does not lead to the stored state, the player starts
@@ -24,6 +25,7 @@ from engine.core.errors import GameError
 from engine.core.game import Eyes, Player
 from engine.core.ids import Seat
 from engine.core.players import RandomPlayer, seen_by, unseeing
+from engine.core.protocol import Concede
 from engine.core.rng import Rng
 
 log = logging.getLogger(__name__)
@@ -56,10 +58,14 @@ class Automatic:
         self._observe(before, played)
         cause = Cause("automatic", None, cause.interaction_id, since=played.loaded.row.updated_at)
         for _ in range(MOST_ACTIONS):
-            seat = awaited(played.loaded)
+            follower = giving_up(played.loaded)
+            seat = awaited(played.loaded) if follower is None else follower
             if seat is None:
                 return played
-            after = await self._act(played.loaded, seat, cause)
+            if follower is None:
+                after = await self._act(played.loaded, seat, cause)
+            else:
+                after = await self._play.step(played.loaded, seat, Concede(), cause)
             if after is None:
                 return played
             self._observe(played.loaded, after)
@@ -163,6 +169,20 @@ def name_of(loaded: Loaded, seat: Seat) -> str:
     """Return the kind of automatic player in a seat; one that the game no longer has is replaced by the default."""
     name = loaded.row.seats[seat].player
     return name if name is not None and name in loaded.game.players else loaded.game.default_player
+
+
+def giving_up(loaded: Loaded) -> Seat | None:
+    """Return the first automatic seat that has yet to follow the people, all of whom ask to give the game up."""
+    seats = loaded.row.seats
+    if loaded.row.status != "running" or all(seat.player is None for seat in seats):
+        return None
+    rules = loaded.game.rules
+    staying = [
+        seat
+        for seat in loaded.status.seated
+        if any(isinstance(offer.action, Concede) for offer in rules.offers(rules.seat_view(loaded.state, seat)))
+    ]
+    return None if any(seats[seat].player is None for seat in staying) else next(iter(staying), None)
 
 
 def player_of(loaded: Loaded, seat: Seat) -> Player[Any, Any, Any, Any, Any]:

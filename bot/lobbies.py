@@ -1,5 +1,7 @@
 """Before the start, and the early end: who sits down, what is set, who calls it off. Callers hold its lock."""
 
+from dataclasses import replace
+
 from bot.errors import (
     AlreadySeated,
     BadDeadline,
@@ -15,7 +17,7 @@ from bot.errors import (
 )
 from bot.store import DuplicateInteraction
 from bot.store.records import EntryRow, GameRow, SeatRow
-from bot.tables import CLOSED, Cause, Loaded, Tables, person
+from bot.tables import CLOSED, Cause, Loaded, Tables, called_off, person
 from engine.core.errors import Refused
 from engine.core.ids import Value
 
@@ -137,7 +139,7 @@ class Lobbies:
             else:
                 loaded.seat_of(user_id)
                 votes = tuple(sorted({*votes, user_id}))
-                if 2 * len(votes) <= len(loaded.people):
+                if not called_off(replace(row, votes=votes)):
                     return loaded if votes == row.votes else await self._tables.change(loaded, cause, votes=votes)
         return await self._tables.change(
             loaded, cause, status="cancelled", votes=votes, passed_version=row.version + 1, **CLOSED

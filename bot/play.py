@@ -7,7 +7,7 @@ from typing import Any
 from bot.clock import DISCORD_EPOCH, snowflake
 from bot.errors import CannotUndo, NotRunning, StaleTicket
 from bot.store.records import EntryRow, GameRow, ResultRow
-from bot.tables import CLOSED, NO_UNDO, Cause, Loaded, Tables, dump, dump_private, people_of
+from bot.tables import CLOSED, NO_UNDO, Cause, Loaded, Tables, called_off, dump, dump_private, people_of
 from engine.core.errors import Illegal, Over, Stale
 from engine.core.ids import Seat
 from engine.core.model import Model
@@ -110,8 +110,7 @@ class Play:
             if row.status != "running":
                 break
         assert after is not None
-        if row.status == "running" and not people_of(row.seats):
-            # The rules would let automatic players go on by themselves for ever.
+        if row.status == "running" and called_off(row):
             row = replace(row, status="cancelled", passed_version=row.version, **CLOSED)
         result = self._result(loaded, row, after.state)
         stored = await self._tables.commit(loaded, row, entries, state=after.state, result=result)
@@ -146,7 +145,7 @@ class Play:
             deadline_at=row.undo_deadline_at,
             decision=status.pending.id,
             opened=version,
-            opened_at=now,
+            opened_at=row.opened_at if status.pending.id == row.decision else now,
             opened_by=cause.interaction_id or snowflake(now),
             automatic_next=_automatic_next(row, status),
             told=_awaited(row, status) or row.told,

@@ -1,13 +1,14 @@
 """People come and go while a game runs. Callers hold the lock."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from bot.automatic import Automatic
 from bot.errors import AlreadySeated, NoVacantSeat
 from bot.play import Play, Played, require_running
 from bot.store.records import SeatRow
-from bot.tables import CLOSED, Cause, Loaded, Tables, people_of, person
+from bot.tables import CLOSED, Cause, Loaded, Tables, called_off, people_of, person
 from engine.core.ids import Seat
 from engine.core.protocol import Join, Leave
 
@@ -52,8 +53,8 @@ class Seats:
         if actions:
             played = await self._play.steps(loaded, actions, cause, **changes)
         else:  # the rules have given the seat up before
-            if not people:
-                changes |= {"status": "cancelled", **CLOSED}
+            if called_off(replace(row, **changes)):
+                changes |= {"status": "cancelled", "passed_version": row.version + 1, **CLOSED}
             played = Played(await self._tables.change(loaded, cause, **changes), row.version)
         return await self._automatic.play_on(loaded, played, cause)
 

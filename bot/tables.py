@@ -344,6 +344,15 @@ def people_of(seats: Iterable[SeatRow]) -> tuple[int, ...]:
     return tuple(seat.user_id for seat in seats if seat.user_id is not None)
 
 
+def called_off(row: GameRow) -> bool:
+    """Whether more than half of the people at a running table want to call it off, or nobody is left there.
+
+    Without people the rules would let automatic players go on by themselves for ever.
+    """
+    people = people_of(row.seats)
+    return not people or 2 * len(row.votes) > len(people)
+
+
 def person(user_id: int, name: str) -> SeatRow:
     """Return a seat with a person in it."""
     return SeatRow(user_id, None, name)

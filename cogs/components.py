@@ -55,7 +55,6 @@ class Verb(StrEnum):
     SWITCH = "flags"  # values: the switches that are on
     DEADLINE = "time"
     FILL = "fill"  # values: automatic players
-    REMOVE = "empty"
     OPTIONS = "opts"  # arg: page
     THREAD = "thread"
     IDLE = "idle"  # a disabled control

@@ -130,7 +130,8 @@ async def _board(hub: Hub, controls: Controls, answer: Answer, table: Table) -> 
 
 async def _list(hub: Hub, interaction: Interaction) -> Page:
     found = await hub.service.tables(guild_id=interaction.guild_id)
-    seen = [table for table in found if visible(interaction, table.channel_id)]
+    user = interaction.user.id
+    seen = [table for table in found if visible(interaction, table.channel_id) or table.seat_of(user) is not None]
     words = hub.words(interaction)
     if not seen:
         return notice(words.say("list-empty"))

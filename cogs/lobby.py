@@ -53,6 +53,9 @@ class LobbyDesk:
             now = next((f for f in card.fields if f.name == field.name), None)
             if now is not None and now.value != field.value and field.value in now.values:
                 card = await self._set(answer, card, field.name, field.value)
+        if like is not None:
+            seconds = like.table.deadline_seconds
+            card = await self.hub.service.set_deadline(card.table.game_id, answer.user_id, seconds)
         if room is not None:
             await self._into(answer, card, room)
             return card

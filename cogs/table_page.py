@@ -50,7 +50,7 @@ def _accent(publication: Publication) -> int:
     return WON if outcome.winners else LOST
 
 
-def _lines(sentences: list[str], room: int, *, newest: bool) -> str:
+def lines(sentences: list[str], room: int, *, newest: bool) -> str:
     """Return as many lines as fit, from the newest back if `newest`, else from the first on."""
     kept: list[str] = []
     for line in reversed(sentences) if newest else sentences:
@@ -66,7 +66,7 @@ def _news(publication: Publication, game: AnyGame, words: Words) -> str:
     if game.text.log(publication.view):
         return ""
     said = [game.text.sentence(publication.view, event) for event in publication.events]
-    return _lines([words.text(what) for what in said if what is not None], LOG_ROOM, newest=True)
+    return lines([words.text(what) for what in said if what is not None], LOG_ROOM, newest=True)
 
 
 def _waiting(publication: Publication, game: AnyGame, words: Words) -> str:
@@ -90,12 +90,12 @@ def _votes(publication: Publication, words: Words) -> str:
 
 
 def _result(publication: Publication, game: AnyGame, words: Words) -> str:
-    return _lines([words.text(line) for line in game.text.result(publication.view)], RESULT_ROOM, newest=False)
+    return lines([words.text(line) for line in game.text.result(publication.view)], RESULT_ROOM, newest=False)
 
 
 def _log(publication: Publication, game: AnyGame, words: Words) -> str:
-    lines = [f"-# {shortened(words.text(line), 300)}" for line in game.text.log(publication.view)]
-    return _lines(lines, LOG_ROOM, newest=True)
+    said = [f"-# {shortened(words.text(line), 300)}" for line in game.text.log(publication.view)]
+    return lines(said, LOG_ROOM, newest=True)
 
 
 def _buttons(publication: Publication, game: AnyGame, words: Words) -> Row:

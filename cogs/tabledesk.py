@@ -8,12 +8,13 @@ from cogs.components import Control, Verb, number
 from cogs.desk import Content
 from cogs.errors import Sentence
 from cogs.hub import Hub, notice
-from cogs.layout import Page, Row, Style, button, row
+from cogs.layout import CHARACTERS, Page, Row, Style, button, row
 from cogs.menus import paging
 from cogs.permissions import missing
 from cogs.play import find
 from cogs.presenter import Answer, Interaction
-from cogs.table_page import RUNNING
+from cogs.table_page import RUNNING, lines
+from engine.core.errors import Over
 from engine.core.game import AnyGame
 from engine.core.protocol import Concede
 
@@ -37,7 +38,7 @@ class TableDesk:
         return table
 
     async def words(self, answer: Answer, control: Control) -> None:
-        """Say the board in words: what the picture shows, the log, and who is awaited."""
+        """Say the board in words: what the picture shows, who is awaited, and of the log the newest that finds room."""
         content = await self._running(answer, control.game)
         words = self.hub.words(answer.interaction, content.table)
         game = self.hub.game(content.table)
@@ -46,8 +47,9 @@ class TableDesk:
             f"### {words.text(game.text.headline(content.view))}",
             words.text(game.text.alt(content.view)),
             words.text(game.text.waiting(content.view, pending)) if pending else "",
-            "\n".join(words.text(line) for line in game.text.log(content.view)),
         ]
+        room = CHARACTERS - sum(map(len, parts))
+        parts.append(lines([words.text(line) for line in game.text.log(content.view)], room, newest=True))
         await answer.private(Page(parts=parts, accent=RUNNING))
 
     async def rules(self, answer: Answer, control: Control) -> None:
@@ -117,11 +119,11 @@ class TableDesk:
         pending = content.status.pending
         if pending is None:
             return [words.say("check-over"), *where]
-        lines = [words.text(game.text.waiting(content.view, pending))]
-        lines.append(words.say("check-since", when=f"<t:{int(table.opened_at)}:R>"))
+        said = [words.text(game.text.waiting(content.view, pending))]
+        said.append(words.say("check-since", when=f"<t:{int(table.opened_at)}:R>"))
         if table.deadline_at is not None:
-            lines.append(words.say("table-deadline", when=f"<t:{int(table.deadline_at)}:R>"))
-        return [*lines, *where]
+            said.append(words.say("table-deadline", when=f"<t:{int(table.deadline_at)}:R>"))
+        return [*said, *where]
 
     async def repost(self, answer: Answer, game_id: int) -> None:
         """Post the table's message anew, here."""
@@ -153,6 +155,8 @@ class TableDesk:
         table = await self._table(answer, game_id)
         peek = await self.hub.peek(game_id, answer.user_id)
         words = self.hub.words(answer.interaction, table)
+        if peek.status.outcome is not None:
+            raise Over
         index = find(tuple(peek.offers), Concede())
         if index is None:
             raise Sentence("error-concede-counted")

@@ -18,7 +18,10 @@ Kinds = Collection[str] | None
 
 
 def visible(interaction: Interaction, channel_id: int) -> bool:
-    """Whether somebody can see a channel; one that the bot does not know is taken for hidden."""
+    """Whether somebody can see a channel; one that the bot does not know is taken for hidden.
+
+    So is a private thread, whose members it does not know, except from those who may enter every thread.
+    """
     if channel_id == interaction.channel_id:
         return True
     guild, member = interaction.guild, interaction.user
@@ -27,7 +30,10 @@ def visible(interaction: Interaction, channel_id: int) -> bool:
         return False
     if isinstance(channel, discord.Thread) and channel.parent is None:
         return False
-    return channel.permissions_for(member).view_channel
+    rights = channel.permissions_for(member)
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return rights.view_channel and rights.manage_threads
+    return rights.view_channel
 
 
 async def mine(hub: Hub, interaction: Interaction, kinds: Kinds = None) -> list[Table]:

@@ -129,12 +129,15 @@ def admitting(peek: Peek, action: Model) -> Chosen:
 
 
 def named(pairs: Pairs, name: str, unknown: str) -> int:
-    """Return the position of what was named: its whole label, or its first word. Raises Sentence(unknown)."""
+    """Return the position of what was named: its whole label, or its first word. Raises Sentence(unknown).
+
+    Emoji and signs that stand alone may be left out.
+    """
     if not pairs:
         raise Sentence("error-not-now")
-    wanted = _plain(name)
-    whole = [index for label, index in pairs if _plain(label) == wanted]
-    first = [index for label, index in pairs if _plain(label).split()[0] == wanted]
+    wanted = _written(name)
+    whole = [index for label, index in pairs if _written(label) == wanted]
+    first = [index for label, index in pairs if _written(label)[:1] == wanted]
     for found in (whole, first):
         if len(found) == 1:
             return found[0]
@@ -143,7 +146,7 @@ def named(pairs: Pairs, name: str, unknown: str) -> int:
 
 def several(pairs: Pairs, names: str, unknown: str) -> list[int]:
     """Return the positions of all that was named, in the order of `pairs`. Raises Sentence(unknown)."""
-    found = {named(pairs, name, unknown) for name in BETWEEN.split(names) if name}
+    found = {named(pairs, name, unknown) for name in BETWEEN.split(str(names)) if name}
     if not found:
         raise Sentence(unknown)
     return sorted(found)
@@ -155,7 +158,7 @@ def continued(pairs: Pairs, names: str) -> list[str]:
     Nothing if one of those before the last is unknown.
     """
     labels = [label for label, _ in pairs]
-    given = [name for name in BETWEEN.split(names) if name]
+    given = [name for name in BETWEEN.split(str(names)) if name]
     if set(given) <= set(labels):
         begun, whole = given, [" ".join(given)] if given else []
     else:
@@ -167,5 +170,6 @@ def continued(pairs: Pairs, names: str) -> list[str]:
     return [*whole, *(" ".join([*begun, label]) for label in further)]
 
 
-def _plain(name: str) -> str:
-    return " ".join(str(name).split()).casefold()
+def _written(name: str) -> list[str]:
+    """Return the words of a name that have a letter or digit; what is no text at all is a name that nobody has."""
+    return [word for word in str(name).casefold().split() if any(sign.isalnum() for sign in word)]

@@ -52,7 +52,7 @@ class Words:
         return self.catalogue.has(id, self.locale)
 
     def occupant(self, seat: int, *, markup: bool = True) -> str:
-        """Return who sits there: a name, an automatic player marked as such, or the word for nobody."""
+        """Return who sits there: a name, an automatic player marked as such, or who left the seat."""
         if self.table is None or not 0 <= seat < len(self.table.seats):
             return self.catalogue.say(message("seat-number", number=seat + 1), self.locale)
         who = self.table.seats[seat]
@@ -61,7 +61,7 @@ class Words:
             name = self._automatic(self.table, seat, who.player)
             return self.catalogue.say(message("seat-automatic", name=style(name)), self.locale)
         if who.user_id is None:
-            return self.catalogue.say(message("seat-free"), self.locale)
+            return self.catalogue.say(message("seat-left", name=style(who.name)), self.locale)
         return style(who.name)
 
     def people(self, *, markup: bool = True) -> list[str]:

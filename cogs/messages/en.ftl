@@ -4,7 +4,8 @@
 
 # An automatic player. $name is its kind's name.
 seat-automatic = { $name } 🤖
-seat-free = (free seat)
+# Whose seat is free now: $name sat there.
+seat-left = { $name } (left)
 
 ## Lobby
 
@@ -117,8 +118,6 @@ question-no = No, go back
 
 ## Rules, more, check, leaving
 
-# The words of a rules page's picture.
-
 more-title = What else?
 check-lobby = The game has not started yet.
 check-over = The game is over.
@@ -219,7 +218,7 @@ error-no-vacant-seat = There is no free seat at this table now.
 error-unknown-player = There is no such automatic player.
 error-no-player = No automatic player sits at this table.
 error-badge-missing = This set-up opens when the challenge before it has been passed.
-error-bad-deadline = A turn may take from { "" }ten minutes to thirty days, or for ever.
+error-bad-deadline = A turn may take from ten minutes to thirty days, or for ever.
 error-cannot-undo = That cannot be taken back any more.
 error-frozen = This game was saved by another version of the bot and cannot go on just now. Nothing is lost.
 error-conflict = Somebody was faster. Please try again.

@@ -1,10 +1,10 @@
 """Frozen, strict models: the only kind of value that states, views, actions and events are made of."""
 
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import cache
 from typing import Annotated, Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, PydanticUserError, TypeAdapter, ValidationError
 from pydantic.fields import FieldInfo
 
 M = TypeVar("M", bound="Model")
@@ -58,5 +58,8 @@ def _validators(cls: type[Model]) -> Mapping[str, Callable[[Any], Any]]:
 
 def _validator(field: FieldInfo) -> Callable[[Any], Any]:
     annotated: Any = Annotated[field.annotation, field]
-    adapter: TypeAdapter[Any] = TypeAdapter(annotated)
-    return partial(adapter.validator.validate_python, strict=True)
+    try:
+        adapter: TypeAdapter[Any] = TypeAdapter(annotated, config=ConfigDict(strict=True))
+    except PydanticUserError:  # a model has a configuration of its own, which is as strict
+        adapter = TypeAdapter(annotated)
+    return adapter.validator.validate_python

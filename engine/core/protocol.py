@@ -49,7 +49,10 @@ class Join(Model):
 
 
 class Concede(Model):
-    """A seat's vote to give the game up; offered where the rules know it, and counted by them. Sent by seats."""
+    """A seat's vote to give the game up. Sent by seats.
+
+    Rules that know it count the votes, and offer it at any time to every seat that plays on and has not asked yet.
+    """
 
     kind: Literal["concede"] = "concede"
 

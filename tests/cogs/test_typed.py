@@ -107,7 +107,8 @@ async def test_a_hint_is_taken_and_laid(office, people):
     assert len((await table.running()).view.table.hints) == 1
 
 
-async def test_open_hints_are_chosen_by_name(office, people):
+@pytest.mark.parametrize("picked", [True, False], ids=["from the list", "typed without its sign"])
+async def test_open_hints_are_chosen_by_name(office, people, picked):
     table = await open_table(office, people[:1], open_hints="yes")
     ana = people[0]
     await office.slash(ana, "lost-found look", cell="A1")
@@ -116,7 +117,7 @@ async def test_open_hints_are_chosen_by_name(office, people):
     assert (await office.slash(ana, "lost-found hint")).text == office.say("lf-error-which-card")
     assert (await office.slash(ana, "lost-found hint", card="umbrella")).text == office.say("lf-error-no-such-card")
     cards = (await office.autocomplete(ana, "lost-found hint", "card", "")).choices
-    await office.slash(ana, "lost-found hint", card=cards[0][1])
+    await office.slash(ana, "lost-found hint", card=cards[0][1] if picked else cards[0][1].split()[-1].upper())
     assert (await table.running()).view.table.in_hand is not None
 
 
@@ -175,4 +176,15 @@ async def test_a_hidden_channel_is_not_listed(office, people):
     secret = office.guild.create_text_channel("secret", overwrites={ben.actor: hidden})
     await office.slash(ana, "game new", secret, game="lost_and_found")
     assert f"<#{secret.id}>" in (await office.slash(ana, "game list")).text
+    assert (await office.slash(ben, "game list")).text == office.say("list-empty")
+
+
+async def test_a_private_thread_is_listed_to_those_who_sit_there_alone(office, people):
+    ana, ben = people
+    channel = office.bot.get_channel(office.channel.id)
+    thread = await channel.create_thread(name="whispers", type=discord.ChannelType.private_thread)
+    await office.slash(ana, "game new")
+    (table,) = await office.service.tables()
+    await office.service.moved(table.game_id, thread.id, None)
+    assert f"<#{thread.id}>" in (await office.slash(ana, "game list")).text
     assert (await office.slash(ben, "game list")).text == office.say("list-empty")

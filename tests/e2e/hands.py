@@ -58,6 +58,7 @@ class TestTable:
     office: Office
     game_id: int
     people: Sequence[Person]
+    named: bool = False  # commands name the table, since people sit at several
     panels: dict[int, int] = field(default_factory=dict)  # user id -> message id of the open panel
 
     # what can be known
@@ -116,8 +117,13 @@ class TestTable:
         return await self.office.click(person, shown, custom_id=control(shown, verb, arg))
 
     async def open_panel(self, person: Person) -> Shown:
-        """Open a person's private panel from the table's message."""
-        panel = (await self.press(person, Verb.TURN)).private
+        """Open a person's private panel from the table's message, or where that was deleted by asking what goes on."""
+        try:
+            panel = (await self.press(person, Verb.TURN)).private
+        except LookupError:
+            check = (await self.office.slash(person, "game check", table=str(self.game_id))).private
+            again = control(check, Verb.PANEL)
+            panel = (await self.office.click(person, check, custom_id=again)).private
         self.panels[person.id] = panel.id
         return panel
 
@@ -125,7 +131,7 @@ class TestTable:
         """Return a panel with the present offers: the open one if it is up to date, else a new one."""
         try:
             shown = self.office.message(self.panels[person.id])
-        except LookupError:
+        except LookupError:  # none yet, or it was dismissed
             return await self.open_panel(person)
         tickets = {found.ticket for b in (*shown.buttons, *shown.selects) if (found := parse(b.custom_id or ""))}
         return shown if ticket in tickets else await self.open_panel(person)
@@ -224,6 +230,8 @@ class Typed:
         """Carry out the offer at `index`, its form's field filled with the choices at these positions."""
         offer = peek.offers[index]
         name, options = self._command(peek, offer, chosen)
+        if self.table.named:
+            options["table"] = str(self.table.game_id)
         answer = await self.table.office.slash(person, f"lost-found {name}", **options)
         if isinstance(offer.action, Declare):
             shown = answer.private
@@ -328,11 +336,17 @@ def anywhere(peek: Peek, index: int, rng: random.Random) -> Sequence[int]:
 
 
 async def step(
-    table: TestTable, hands: Hands, rng: random.Random, choose: Choose = anything, picking: Picking = anywhere
+    table: TestTable,
+    hands: Hands,
+    rng: random.Random,
+    choose: Choose = anything,
+    picking: Picking = anywhere,
+    *,
+    before: Publication | None = None,
 ) -> Moment:
-    """Let one of the awaited people do one thing, and check that it was done."""
-    before, mark = await table.running(), len(table.office.requests)
-    person = rng.choice(await table.awaited())
+    """Let one of the awaited people do one thing, and check that it was done; `before` is the table if it is known."""
+    before, mark = before or await table.running(), len(table.office.requests)
+    person = rng.choice([person for person in table.people if person.id in before.awaited])
     peek = await table.peek(person)
     index = choose(peek, rng)
     chosen: Sequence[int] = ()
@@ -357,11 +371,14 @@ async def play(
 ) -> list[Moment]:
     """Play a game to its end. `between` happens before each action."""
     moments: list[Moment] = []
-    while not await table.over():
+    content = await table.running()
+    while content.table.status == "running":
         assert len(moments) < MOST_ACTIONS, "the game does not end"
         if between is not None:
             await between(len(moments))
-        moments.append(await step(table, hands, rng, choose, picking))
+            content = await table.running()
+        moments.append(await step(table, hands, rng, choose, picking, before=content))
+        content = moments[-1].after
     return moments
 
 

@@ -27,7 +27,7 @@ NAMES = ("ana", "ben")
 
 @pytest.fixture
 async def table(office):
-    return await open_table(office, [office.person(name) for name in NAMES])
+    return await open_table(office, [office.person(name) for name in NAMES], grid="2x4-2")
 
 
 # messages and channels
@@ -97,7 +97,7 @@ async def test_a_turn_that_cannot_be_shown_is_kept_and_said(office, table, code)
 
 async def test_a_deadline_in_a_channel_without_rights_parks_the_game_quietly(office):
     people = [office.person(name) for name in NAMES]
-    table = await open_lobby(office, people)
+    table = await open_lobby(office, people, grid="2x4-2")
     await office.service.set_deadline(table.game_id, people[0].id, 3600)
     await table.press(people[0], Verb.START)
     office.refuse("POST", "/channels/*", 50013, times=None)
@@ -215,7 +215,7 @@ class Nth:
 async def test_whichever_request_is_refused_the_game_goes_on(office, code):
     office.allowed.append("was not shown|not be blanked|not be tidied|could not be")
     people = [office.person(name) for name in NAMES]
-    table = await open_table(office, people, grid="3x3-3")
+    table = await open_table(office, people, grid="2x4-2")
     rng = random.Random(8)
     hands = Mixed(table, rng)
     n = 0

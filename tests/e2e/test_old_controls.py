@@ -66,7 +66,7 @@ def told_alone(answer) -> set[int | None]:
 
 async def test_a_stranger_can_use_no_control_ever_shown(office):
     people, eve = [office.person("ana"), office.person("ben")], office.person("eve")
-    table, album = await played(office, people, random.Random(1), actions=14)
+    table, album = await played(office, people, random.Random(1), actions=10)
     assert len(album.pressed) > 100
     before, seen = (await table.content()).table.version, (await table.message()).text
     for press in album.all(eve):
@@ -82,7 +82,7 @@ async def test_a_stranger_can_use_no_control_ever_shown(office):
 async def test_the_players_old_controls_change_nothing(office, restart):
     people = [office.person("ana"), office.person("ben")]
     rng = random.Random(2)
-    table, album = await played(office, people, rng, actions=11)
+    table, album = await played(office, people, rng, actions=8)
     if restart:
         await office.restart(gently=False)
     before = (await table.running()).table.version
@@ -101,7 +101,7 @@ async def test_the_players_old_controls_change_nothing(office, restart):
 async def test_every_old_control_is_answered_after_the_end(office):
     people = [office.person("ana"), office.person("ben")]
     rng = random.Random(3)
-    table, album = await played(office, people, rng, actions=10)
+    table, album = await played(office, people, rng, actions=7)
     await play(table, Mixed(table, rng), rng)
     album.keep()
     await office.advance(25 * 3600)

@@ -28,7 +28,7 @@ WORLDS = {
     "own notes": {"memory": "notes"},
     "the whole box": {"grid": "5x6-5"},
 }
-ACTIONS = 22
+ACTIONS = 15
 NAMES = ("ana", "ben", "cleo")
 
 
@@ -85,7 +85,7 @@ async def run(folder, games, options, seed) -> Run:
             if n % 5 == 2:
                 waiting = [person for person in (ana, ben) if person not in await table.awaited()]
                 await look_around(office, table, [cleo, *waiting])
-            if n == 12:
+            if n == 9:
                 await office.restart(gently=False)
         assert not await table.over(), "the end shows everything; the worlds must not reach it"
         return Run(office, moments, {"ana": ana.id, "ben": ben.id, "cleo": cleo.id})

@@ -6,6 +6,8 @@ import re
 import pytest
 
 from cogs.components import Verb
+from engine.core.model import evolve
+from engine.games.lost_and_found.actions import Declare, FlipCard, Look, PutBack
 from tests.e2e.hands import (
     Choose,
     Mixed,
@@ -19,6 +21,8 @@ from tests.e2e.hands import (
     open_table,
     play,
 )
+from tests.e2e.office import open_office
+from tests.e2e.stacked import stacked
 
 NAMES = ("ana", "ben", "cleo", "dev", "eli", "fay")
 GAMES = {
@@ -26,11 +30,11 @@ GAMES = {
     "basic, two": (2, {}),
     "basic, three": (3, {}),
     "basic, four": (4, {}),
-    "pick both first": (2, {"commit_both": "yes"}),
-    "always swap": (2, {"always_swap": "yes"}),
-    "flip your own": (3, {"flip_own": "yes"}),
+    "pick both first": (2, {"grid": "3x3-3", "commit_both": "yes"}),
+    "always swap": (2, {"grid": "3x3-3", "always_swap": "yes"}),
+    "flip your own": (3, {"grid": "3x3-3", "flip_own": "yes"}),
     "open hints": (2, {"open_hints": "yes"}),
-    "random counts": (2, {"random_counts": "yes"}),
+    "random counts": (2, {"grid": "3x4-4", "random_counts": "yes"}),
     "act twice": (2, {"double": "yes"}),
     "everything at once": (
         2,
@@ -42,10 +46,10 @@ GAMES = {
     "a target": (2, {"grid": "3x3-3", "target": 4}),
     "a challenge": (2, {"challenge": 9}),
     "a table of six": (6, {"max_seats": 6, "hints": 1}),
-    "a vote": (3, {"declare_vote": "yes"}),
-    "early": (2, {"declare_early": "yes"}),
-    "own notes": (2, {"memory": "notes"}),
-    "full log": (2, {"memory": "full"}),
+    "a vote": (3, {"grid": "3x3-3", "declare_vote": "yes"}),
+    "early": (2, {"grid": "3x3-3", "declare_early": "yes"}),
+    "own notes": (2, {"grid": "3x4-4", "memory": "notes"}),
+    "full log": (2, {"grid": "3x4-4", "memory": "full"}),
 }  # fmt: skip
 
 
@@ -79,7 +83,14 @@ async def check_end(table: TestTable) -> None:
         assert (await table.peek(person)).offers == ()
 
 
-@pytest.mark.parametrize("name", GAMES)
+TYPED = [
+    "basic, two", "basic, three", "pick both first", "open hints", "random counts", "act twice", "everything at once",
+    "the whole box", "a challenge", "a vote", "early",
+]  # fmt: skip
+BY_PANEL = [name for name in GAMES if name not in TYPED or name in ("act twice", "a vote", "the whole box")]
+
+
+@pytest.mark.parametrize("name", BY_PANEL)
 async def test_by_panel(office, name):
     seats, options = GAMES[name]
     table = await open_table(office, [office.person(n) for n in NAMES[:seats]], **options)
@@ -87,7 +98,7 @@ async def test_by_panel(office, name):
     await check_end(table)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TYPED)
 async def test_typed(office, name):
     seats, options = GAMES[name]
     table = await open_table(office, [office.person(n) for n in NAMES[:seats]], **options)
@@ -101,3 +112,36 @@ async def test_both_mixed_within_a_turn(office, seats, choose: Choose):
     rng = random.Random(seats)
     check(await play(table, Mixed(table, rng), rng, choose=choose))
     await check_end(table)
+
+
+def tidy(peek, rng) -> int:
+    """Put cards back as they were, turn one up, and say "All sorted!"."""
+    wanted = (Declare, FlipCard, PutBack, Look)
+    best = min(
+        (wanted.index(type(offer.action)), getattr(offer.action, "swap", False), i)
+        for i, offer in enumerate(peek.offers)
+        if type(offer.action) in wanted
+    )
+    return best[-1]
+
+
+def grouped(state):
+    """Deal every item's cards in one piece."""
+    return evolve(state, cards=tuple(sorted(state.cards)))
+
+
+@pytest.mark.parametrize("hands", [Panel, Typed])
+async def test_a_challenge_is_won_and_remembered(tmp_path, hands):
+    async with open_office(tmp_path / "office", games=stacked(grouped)) as office:
+        ana = office.person("ana")
+        for name in ("none yet", "won", "won again"):
+            best = (await office.slash(ana, "game best")).text
+            assert (office.say("best-none") in best) == (name == "none yet")
+            table = await open_table(office, [ana], challenge=1)
+            await play(table, hands(table), random.Random(1), choose=tidy)
+            outcome = (await table.running()).status.outcome
+            assert (outcome.reason, outcome.winners, outcome.score) == ("declared", (0,), 8)
+            assert "Something is out of place" not in (await table.message()).text
+        best = (await office.slash(ana, "game best")).text
+        assert "🏅" in best
+        assert best.count("**8**") == 3

@@ -5,8 +5,11 @@ import asyncio
 import pytest
 
 from bot.errors import NotAllowed, NotRunning, NotSeated
-from bot.publication import Best, LobbyCard, OpenLook, Publication
-from tests.service.house import ANA, BEN, CLEO, GUILD, House
+from bot.publication import Best, LobbyCard, OpenLook, Publication, Receipt
+from bot.tables import Cause
+from engine.core.ids import Seat
+from engine.core.protocol import Leave
+from tests.service.house import ANA, BEN, CLEO, DAN, GUILD, House
 from tests.service.toy import Note
 
 
@@ -70,6 +73,20 @@ async def test_who_leaves_takes_the_vote_along(house: House) -> None:
     await house.service.leave(game, ANA, house.interaction())
     assert (await house.peek(game, BEN)).table.cancel_votes == ()
     assert (await cancel(house, game, BEN)).table.status == "running"
+
+
+@pytest.mark.parametrize("unseated", [False, True], ids=["by leaving", "whose seat the rules gave up before"])
+async def test_who_leaves_may_leave_a_majority_behind(house: House, unseated: bool) -> None:
+    game = await house.table(ANA, BEN, CLEO, DAN, most=4)
+    await cancel(house, game, ANA)
+    await cancel(house, game, BEN)
+    if unseated:
+        async with house.service._tables.turn(game) as loaded:
+            await house.service._play.step(loaded, None, Leave(seat=Seat(3)), Cause("leave"))
+    receipt = await house.service.leave(game, DAN, house.interaction())
+    assert isinstance(receipt, Receipt)
+    assert (receipt.publication.table.status, receipt.publication.passed) == ("cancelled", True)
+    assert await house.status(game) == "cancelled"
 
 
 async def test_votes_survive_a_restart(house: House, serve: object) -> None:

@@ -228,6 +228,19 @@ async def test_undo_does_not_win_time(house: House) -> None:
     assert (await house.peek(game, ANA)).status.pending == Pending(1, "bid", (Seat(0), Seat(1)))
 
 
+async def test_undo_does_not_win_time_to_look(house: House) -> None:
+    """What was taken back opened no decision, so what may be read for so long after its opening is over as before."""
+    game = await house.table(ANA, BEN)
+    at = (await house.peek(game, ANA)).table.opened_at
+    house.clock.at += 100
+    await house.ask(game, BEN, Note())
+    await undo(house, game, BEN)
+    assert (await house.peek(game, ANA)).table.opened_at == at
+    await house.ask(game, ANA, Turn())
+    await undo(house, game, ANA)
+    assert (await house.peek(game, ANA)).table.opened_at == house.clock.at
+
+
 # What is told
 
 

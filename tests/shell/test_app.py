@@ -17,6 +17,7 @@ from bot.errors import AlreadyRunning
 from bot.rendering import RenderPool
 from bot.settings import load
 from bot.simulated import PEOPLE, SimulatedClock, SimulatedDiscord
+from engine.core.messages import Message
 
 HOUR = 3600.0
 
@@ -72,12 +73,13 @@ def start(tmp_path: Path) -> Start:
         app = LostProperty(config, clock=clock, strict_words=True, **options)
         stage = SimulatedDiscord(app, clock, 3)
         await stage.env.start()
+        world = World(app, stage)
         try:
             with stage.env.time_context():
-                yield World(app, stage)
+                yield world
         finally:
             await stage.env.shutdown()
-            await app.close()
+            await world.app.close()  # a successor, if there was one
 
     return start
 
@@ -167,6 +169,20 @@ async def test_a_table_that_could_not_be_shown_is_shown_at_the_next_start(start:
         await world.env.restart_bot(await successor(world))
         assert await world.app.service.behind() == ()
         assert world.posted()[-1].id == (await world.app.service.tables())[0].message_id
+
+
+async def test_a_game_that_cannot_be_read_says_so_where_it_is_played(start: Start) -> None:
+    async with start() as world:
+        message = await running_table(world)
+        await world.app._store._connection.execute(  # type: ignore[union-attr]
+            "UPDATE games SET state_schema = 99, published_version = 0"
+        )
+        await world.env.restart_bot(await successor(world))
+        (table,) = await world.app.service.tables(statuses=("frozen",))
+        assert await world.app.service.behind() == ()
+        assert table.message_id == message.id
+        said = str(world.env.http_requests[-1].json)
+        assert world.app.catalogue.say(Message("error-frozen")) in said
 
 
 async def test_one_tables_trouble_is_no_other_ones(start: Start, caplog: pytest.LogCaptureFixture) -> None:

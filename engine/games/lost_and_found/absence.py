@@ -23,7 +23,7 @@ def lapse(state: State) -> Moved:
     """The deadline of the open decision has passed."""
     table = state.table
     if table.phase == "vote":
-        counted = settled(state, in_time=False)
+        counted = settled(state, open_=False)
         assert counted is not None, "a vote whose time is up is always settled"
         return counted
     if not table.caretaker:
@@ -44,7 +44,7 @@ def hand_over(state: State, events: tuple[Event, ...] = ()) -> Moved:
     swap = table.options.always_swap and len(table.looked) == 2
     events = (*events, PutBackDone(seat=table.seat, cells=table.looked, swapped=swap))
     changes |= {"phase": "act", "looked": (), "returned": table.looked}
-    return advance(state, events, changes, **(exchanged(state) if swap else {}))
+    return advance(state, events, changes, exchanged(state) if swap else {})
 
 
 def _give_up_turn(state: State) -> Moved:
@@ -64,6 +64,7 @@ def _give_up_turn(state: State) -> Moved:
 def leave(state: State, seat: Seat) -> Moved:
     """A seat is given up: it is left out of the order, its notes are gone, the hints stay as dealt (LF-35)."""
     table = state.table
+    withdrawn = table.phase == "vote" and table.votes[0][0] == seat
     notes = tuple(() if other == seat else own for other, own in enumerate(state.notes))
     table = evolve(
         table,
@@ -78,7 +79,7 @@ def leave(state: State, seat: Seat) -> Moved:
     if votes_needed(table) <= 0:
         return end(state, "conceded", left)
     if table.phase == "vote":
-        return _left_vote(state, seat, left)
+        return _left_vote(state, seat, left, withdrawn=withdrawn)
     if seat == table.seat and table.phase == "look":
         return pass_turn(state, left)
     if seat != table.seat or table.caretaker:
@@ -91,17 +92,23 @@ def _noted(state: State, events: tuple[Event, ...]) -> Moved:
     return Step(evolve(state, table=evolve(state.table, log=with_log(state.table, events))), events)
 
 
-def _left_vote(state: State, seat: Seat, left: tuple[Event, ...]) -> Moved:
-    """A seat leaves while all are asked: the proposal is counted anew among those who stay."""
+def _left_vote(state: State, seat: Seat, left: tuple[Event, ...], *, withdrawn: bool) -> Moved:
+    """A seat leaves while all are asked: the proposal is counted anew among those who stay, or falls with its maker."""
     if seat == state.table.seat:
         state = evolve(state, table=evolve(state.table, caretaker=True))
     step = _noted(state, left)
-    counted = settled(step.state)
+    counted = settled(step.state, open_=not withdrawn)
     return step if counted is None else Step(counted.state, (*left, *counted.public), reveals=counted.reveals)
 
 
 def join(state: State, seat: Seat) -> Moved:
-    """A vacant seat is taken by somebody who learns nothing of what was seen from it (LF-35)."""
+    """A vacant seat is taken by somebody who learns nothing of what was seen from it (LF-35).
+
+    If it is on turn nobody needs to go on for it any longer.
+    """
     table = state.table
-    state = evolve(state, table=evolve(table, gone=tuple(other for other in table.gone if other != seat)))
-    return _noted(state, (SeatTaken(seat=seat),))
+    back = table.caretaker and seat == table.seat
+    gone = tuple(other for other in table.gone if other != seat)
+    state = evolve(state, table=evolve(table, gone=gone, caretaker=table.caretaker and not back))
+    taken = (SeatTaken(seat=seat),)
+    return advance(state, taken, {"idle": 0}) if back and table.phase != "vote" else _noted(state, taken)

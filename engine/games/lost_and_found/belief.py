@@ -1,5 +1,6 @@
 """What one seat knows and expects: a pure function of its view and of what it remembers having seen."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,11 +10,19 @@ from engine.games.lost_and_found.options import COPIES, ITEMS, Options
 from engine.games.lost_and_found.views import Hint, SeatView, Table
 
 KINDS = len(ITEMS)
-SAMPLED_COUNTS = 4
+SAMPLED_COUNTS = 10
 """With random counts, so many guesses at them are planned for side by side."""
 
 Counts = tuple[int, ...]
 """One number per item of ITEMS."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """How many of each item may lie in the grid, and the chance that it is so."""
+
+    counts: Counts
+    chance: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +38,7 @@ class Belief:
     """`known` is the item at each cell, face up or remembered, or None; `up` and `unknown` are masks of cells.
 
     `chance` is each item's share of what an unknown cell may hold, `next_hint` that of the next hint in the pile.
-    `counts` are guesses at how many of each item lie in the grid: one, sure, guess unless the counts are random.
+    `guesses` are at how many of each item lie in the grid: one, which is sure, unless the counts are random.
     """
 
     options: Options
@@ -40,7 +49,7 @@ class Belief:
     chance: tuple[float, ...]
     next_hint: tuple[float, ...]
     bundles: tuple[Bundle, ...]
-    counts: tuple[Counts, ...]
+    guesses: tuple[Guess, ...]
 
     def mask(self, item: int) -> int:
         """Return the cells that are known to hold an item."""
@@ -78,14 +87,14 @@ def _seen(known: Sequence[int | None], hints: Sequence[Hint], in_hand: int | Non
     return grid, tuple(shown.count(item) for item in range(KINDS))
 
 
-def _guesses(left: Counts, known: Counts, cells: int, rng: Rng) -> tuple[Counts, ...]:
+def _guesses(left: Counts, known: Counts, cells: int, rng: Rng) -> tuple[Guess, ...]:
     """Return guesses at the counts in the grid: the unknown cells filled at random from what is left of each item."""
     pool = [item for item in range(KINDS) for _ in range(left[item])]
-    guesses = []
-    for _ in range(SAMPLED_COUNTS if cells else 1):
+    found: Counter[Counts] = Counter()
+    for _ in range(SAMPLED_COUNTS):
         drawn = rng.shuffled(pool)[:cells]
-        guesses.append(tuple(known[item] + drawn.count(item) for item in range(KINDS)))
-    return tuple(dict.fromkeys(guesses))
+        found[tuple(known[item] + drawn.count(item) for item in range(KINDS))] += 1
+    return tuple(Guess(counts, times / SAMPLED_COUNTS) for counts, times in found.items())
 
 
 def believe(view: SeatView, remembered: Sequence[int | None], rng: Rng) -> Belief:
@@ -101,11 +110,12 @@ def believe(view: SeatView, remembered: Sequence[int | None], rng: Rng) -> Belie
     in_play = [COPIES if item in table.items else 0 for item in range(KINDS)]
     if options.random_counts:
         left = tuple(in_play[i] - grid[i] - shown[i] - spread[i] for i in range(KINDS))
-        hints, counts = left, _guesses(left, grid, unknown, rng)
+        hints, guesses = left, _guesses(left, grid, unknown, rng)
     else:
         each = tuple(options.cells // options.kinds if item in table.items else 0 for item in range(KINDS))
         left = tuple(each[i] - grid[i] for i in range(KINDS))
-        hints, counts = tuple(in_play[i] - each[i] - shown[i] - spread[i] for i in range(KINDS)), (each,)
+        hints = tuple(in_play[i] - each[i] - shown[i] - spread[i] for i in range(KINDS))
+        guesses = (Guess(each, 1.0),)
     certain = [item for item in range(KINDS) if left[item]]
     if unknown and len(certain) == 1:
         known = [certain[0] if item is None else item for item in known]
@@ -118,5 +128,5 @@ def believe(view: SeatView, remembered: Sequence[int | None], rng: Rng) -> Belie
         chance=_shares(left),
         next_hint=_shares(hints),
         bundles=bundles(table),
-        counts=counts,
+        guesses=guesses,
     )

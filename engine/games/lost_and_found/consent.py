@@ -50,18 +50,19 @@ def vote(state: State, actor: Seat, action: Vote) -> Moved:
     return settled(state) or Step(state)
 
 
-def settled(state: State, *, in_time: bool = True) -> Moved | None:
+def settled(state: State, *, open_: bool = True) -> Moved | None:
     """Return how the proposal ends, or None while it is open: it closes as soon as the rest cannot change it.
 
-    Silence when the time is up is no agreement, and a proposal falls with whoever made it. A proposal that fails at the
-    end of a turn ends the turn; one that was made instead of an action (LF-08) leaves the action to be done.
+    It does not stay `open_` when its time is up, since silence is no agreement, nor when whoever made it leaves. A
+    proposal that fails at the end of a turn ends the turn; one that was made instead of an action (LF-08) leaves the
+    action to be done.
     """
     table = state.table
     ayes = sum(agree for seat, agree in table.votes if seat in table.seated)
     noes = sum(not agree for seat, agree in table.votes if seat in table.seated)
     if 2 * ayes > len(table.seated):
         return end(state, "declared", (VoteClosed(agreed=True),))
-    if in_time and ayes and 2 * noes < len(table.seated) and ayes + noes < len(table.seated):
+    if open_ and 2 * noes < len(table.seated) and ayes + noes < len(table.seated):
         return None
     closed = (VoteClosed(agreed=False),)
     if table.actions:

@@ -29,6 +29,13 @@ def hints_dealt(options: Options, seats: int) -> int:
     return min(options.hints * seats, remaining(options))
 
 
+def counts_range(options: Options) -> tuple[int, int]:
+    """Return how few and how many of one item the grid can hold under variation 5 (A1.6)."""
+    others = options.kinds - 1
+    least = max(options.least_each, options.cells - COPIES * others)
+    return least, min(COPIES, options.cells - options.least_each * others)
+
+
 def _split(options: Options, items: tuple[int, ...], rng: Rng) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the cards for the grid, shuffled, and the cards left over, shuffled."""
     if not options.random_counts:

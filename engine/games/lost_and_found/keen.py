@@ -24,14 +24,14 @@ from engine.games.lost_and_found.belief import Belief, believe
 from engine.games.lost_and_found.events import Event, Looked, PutBackDone, Saw, SeatLeft
 from engine.games.lost_and_found.grid import neighbours
 from engine.games.lost_and_found.grouping import apart, laid_out
-from engine.games.lost_and_found.planning import Plans, plan
+from engine.games.lost_and_found.planning import Outlook, plan
 from engine.games.lost_and_found.views import Hint, SeatView, Table
 
-FRESH = 0.55
+FRESH = 0.5
 """What seeing a new card is worth, in cells put in place."""
 SHARED = 0.2
 """What it is worth to show a card to another seat that has not seen it."""
-POINT = 2.5
+POINT = 2.0
 """What a point is worth, in cells put in place."""
 EFFORT = 0.05
 """A swap must be better by so much."""
@@ -54,7 +54,7 @@ class Position:
     view: SeatView
     offers: Sequence[Offer[Action]]
     belief: Belief
-    plans: Plans
+    plans: Outlook
     witnesses: tuple[int, ...]
 
     @property
@@ -152,12 +152,11 @@ def _best_exchange(at: Position, cells: Sequence[int]) -> tuple[int, int]:
 
 def _exchange(at: Position, a: int, b: int) -> float:
     """Return the worth of looking at two cells and doing the better of keeping and exchanging, on average."""
-    joint, options = at.plans.joint(a, b), at.belief.options
     worth = 0.0
     for here, p in _chances(at, a):
         for there, q in _chances(at, b):
-            keep, swap = at.plans.after_pair(a, b, joint, here, there)
-            worth += p * q * (swap if options.always_swap else min(keep, swap + EFFORT))
+            keep, swap = at.plans.after_pair(a, b, here, there)
+            worth += p * q * (swap if at.belief.options.always_swap else min(keep, swap + EFFORT))
     fresh = (at.belief.known[a] is None) + (at.belief.known[b] is None)
     return worth - FRESH * fresh
 
@@ -178,9 +177,7 @@ def _second_look(at: Position) -> Action:
 def _pair(at: Position) -> tuple[int, int]:
     """Return two cards to see at once (V1): the most telling new ones and those that are out of place."""
     hidden = sorted(_hidden(at), key=lambda cell: _expected_look(at, cell))
-    known = sorted(
-        (c for c in _down(at) if c not in hidden), key=lambda c: at.plans.marginal(c)[at.belief.known[c] or 0]
-    )
+    known = sorted((c for c in _down(at) if c not in hidden), key=lambda c: at.plans.fits(c, at.belief.known[c] or 0))
     cells = hidden[:4] + known[: 8 if hidden else None]
     return _best_exchange(at, cells)
 
@@ -192,7 +189,7 @@ def _put_back(at: Position) -> Action:
     here, there = at.belief.known[a], at.belief.known[b]
     assert here is not None, "the first card is in hand"
     assert there is not None, "the second card is in hand"
-    keep, swap = at.plans.after_pair(a, b, at.plans.joint(a, b), here, there)
+    keep, swap = at.plans.after_pair(a, b, here, there)
     return PutBack(swap=swap + EFFORT < keep)
 
 
@@ -224,13 +221,12 @@ def _flip(at: Position, cell: int) -> float:
 
 
 def _spot_worth(at: Position, item: int, row: int, col: int) -> float:
-    options, beside, joined = at.belief.options, 0, False
-    own = {(hint.row, hint.col) for hint in at.table.hints if hint.item == item}
-    for near in neighbours(row, col):
-        joined = joined or near in own
-        if 0 <= near[0] < options.rows and 0 <= near[1] < options.cols:
-            beside |= 1 << (near[0] * options.cols + near[1])
-    return at.plans.with_hint(item, beside, joined)
+    """Return the worth of laying a hint at a place; beside another of its kind it costs nothing."""
+    options, near = at.belief.options, neighbours(row, col)
+    if any((hint.row, hint.col) in near for hint in at.table.hints if hint.item == item):
+        return 0.0
+    beside = [r * options.cols + c for r, c in near if 0 <= r < options.rows and 0 <= c < options.cols]
+    return at.plans.with_hint(item, tuple(beside))
 
 
 def _take_hint(at: Position, index: int) -> float:

@@ -12,7 +12,7 @@ from engine.games.lost_and_found.challenges import (
     as_defined,
     badge_of,
 )
-from engine.games.lost_and_found.deal import hints_dealt, remaining
+from engine.games.lost_and_found.deal import counts_range, hints_dealt, remaining
 from engine.games.lost_and_found.options import Options
 from engine.games.lost_and_found.settings import BY_NAME, GRIDS, SETTINGS, Setting, grid_value, settled
 from engine.games.lost_and_found.summary import best_list, differences
@@ -86,7 +86,8 @@ class LostAndFoundLobby(Lobby[Options]):
         elif dealt < asked:
             out.append(message("lf-note-fewer-hints", asked=asked, dealt=dealt))
         if options.random_counts:
-            out.append(message("lf-note-random-counts"))
+            least, most = counts_range(options)
+            out.append(message("lf-note-random-counts", least=least, most=most))
             if (options.rows, options.cols, options.kinds, options.least_each) == (2, 4, 4, 0):
                 out.append(message("lf-note-item-missing"))
         if options.challenge is not None and seats > MOST_BADGE_SEATS:

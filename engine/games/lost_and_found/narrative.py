@@ -8,7 +8,6 @@ from engine.core.messages import Message, MessageValue, Several, message
 from engine.games.lost_and_found.challenges import passed
 from engine.games.lost_and_found.events import (
     CardFlipped,
-    Conceding,
     Event,
     HintPlaced,
     HintTaken,
@@ -44,7 +43,7 @@ def did(options: Options, event: TurnEvent) -> Message:
 
 
 def sentence(view: PublicView, event: Event) -> Message | None:
-    """Return one event in words; None for the turn's passing and the end, which the table shows anyway."""
+    """Return one event in words; None for what the table shows anyway: the turn's passing, wishes, the end."""
     match event:
         case Looked() | PutBackDone() | CardFlipped() | HintTaken() | HintPlaced():
             return message("lf-sentence", who=who(event.seat), did=did(view.table.options, event))
@@ -58,10 +57,8 @@ def sentence(view: PublicView, event: Event) -> Message | None:
             return message("lf-event-vote-called", who=who(seat))
         case VoteClosed(agreed=agreed):
             return message("lf-event-agreed" if agreed else "lf-event-not-agreed")
-        case Conceding(seat=seat, needed=needed):
-            return message("lf-event-conceding", who=who(seat), needed=needed)
-        case SeatLeft(seat=seat):
-            return message("lf-event-left", who=who(seat))
+        case SeatLeft():
+            return message("lf-event-left")
         case SeatTaken(seat=seat):
             return message("lf-event-taken", who=who(seat))
         case _:

@@ -56,38 +56,30 @@ Up = tuple[int | None, ...]
 """Table.up: the item at each face-up cell."""
 
 
-@lru_cache(maxsize=4096)
-def _down(up: Up) -> tuple[int, ...]:
-    return tuple(cell for cell, item in enumerate(up) if item is None)
-
-
-@lru_cache(maxsize=4096)
 def _looks(up: Up, looked: tuple[int, ...]) -> Offers:
-    return tuple(LOOK[cell] for cell in _down(up) if cell not in looked)
+    return tuple([LOOK[cell] for cell, item in enumerate(up) if item is None and cell not in looked])
 
 
 @lru_cache(maxsize=4096)
 def _pair(up: Up) -> Offers:
     """Return the offer to name two cards at once (LF-19)."""
-    cells = _down(up)
+    cells = tuple([cell for cell, item in enumerate(up) if item is None])
     return (Offer(("look_pair",), LookPair(cells=frozenset(cells[:2])), (Pick("cells", cells, 2, 2),)),)
 
 
-@lru_cache(maxsize=4096)
-def _flips(up: Up, own: tuple[int, ...] | None) -> Offers:
+def _flips(table: Table) -> Offers:
     """Return the cells that may be turned up: any that are down, under V3 those just put back (LF-10, LF-21).
 
     Where an absence has left V3 without a target, any face-down cell will do.
     """
-    cells = _down(up)
-    if own is not None:
-        cells = tuple(cell for cell in cells if cell in own) or cells
-    return tuple(FLIP[cell] for cell in cells)
+    if table.options.flip_own and (own := [cell for cell in table.returned if table.up[cell] is None]):
+        return tuple([FLIP[cell] for cell in sorted(own)])
+    return tuple([FLIP[cell] for cell, item in enumerate(table.up) if item is None])
 
 
 def _hints(table: Table, supply: int) -> Offers:
     """Return the ways to take a hint: the top one, or one of each open item; none without a free place for it."""
-    if not supply or not table.spots:
+    if not supply or (table.options.hint_touch == "grid" and not table.spots):
         return ()
     if not table.options.open_hints:
         return (TAKE,)
@@ -97,7 +89,7 @@ def _hints(table: Table, supply: int) -> Offers:
 def _act(table: Table, supply: int) -> Offers:
     early = table.options.declare_early and table.actions == actions_per_turn(table.options) and not table.votes
     return (
-        *_flips(table.up, table.returned if table.options.flip_own else None),
+        *_flips(table),
         *_hints(table, supply),
         *((DECLARE,) if early else ()),
     )

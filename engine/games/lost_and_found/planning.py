@@ -21,8 +21,9 @@ WARMTH = 0.7
 SLACK = 4.0
 """Plans that cost more than the least by so much are left out: they would weigh next to nothing."""
 MOST_PLANS = 120
+LEAST_PLANS = 32
 MOST_LAYOUTS_WEIGHED = 160
-HOPELESS = 9.0
+HOPELESS = 14.0
 """The worth, at most, of a position that no plan fits."""
 
 Plan = tuple[int, ...]
@@ -77,19 +78,16 @@ def _labelled(
 
 
 class Plans:
-    """The best plans for a belief, with their weights, and what changes to the position would be worth."""
+    """The best plans for one guess at the counts, with their weights, and what changes would be worth under it."""
 
     def __init__(self, belief: Belief, found: Sequence[tuple[float, Plan]]) -> None:
         """`found` are costs and plans, at least one."""
-        self.belief = belief
-        best = min(cost for cost, _ in found)
-        self.best = best
+        self.best = min(cost for cost, _ in found)
         self.plans = [plan for _, plan in found]
-        self.weights = [exp((best - cost) / WARMTH) for cost, _ in found]
-        self.total = sum(self.weights)
+        self.weights = [exp((self.best - cost) / WARMTH) for cost, _ in found]
+        self._belief, self._total = belief, sum(self.weights)
         self._marginals: dict[int, list[float]] = {}
-
-    # ------------------------------------------------------------ weights
+        self._joint: tuple[int, int, list[list[float]]] | None = None
 
     def marginal(self, cell: int) -> list[float]:
         """Return the weight of the plans that give a cell each item."""
@@ -102,26 +100,26 @@ class Plans:
 
     def joint(self, a: int, b: int) -> list[list[float]]:
         """Return the weight of the plans that give cell a one item and cell b another."""
-        sums = [[0.0] * KINDS for _ in range(KINDS)]
-        for plan, weight in zip(self.plans, self.weights, strict=True):
-            sums[plan[a]][plan[b]] += weight
-        return sums
+        if self._joint is None or self._joint[:2] != (a, b):
+            sums = [[0.0] * KINDS for _ in range(KINDS)]
+            for plan, weight in zip(self.plans, self.weights, strict=True):
+                sums[plan[a]][plan[b]] += weight
+            self._joint = (a, b, sums)
+        return self._joint[2]
 
     def worth(self, weight: float) -> float:
         """Return the worth (less is better, in cells out of place) of a position whose plans weigh so much together."""
-        return min(HOPELESS, -WARMTH * log(max(weight / self.total, 1e-9)))
-
-    # ------------------------------------------------------------ changes
+        return min(HOPELESS, -WARMTH * log(max(weight / self._total, 1e-9)))
 
     def misses(self, cell: int) -> list[float]:
         """Return what plans pay now for each item at a cell."""
-        item = self.belief.known[cell]
+        item = self._belief.known[cell]
         if item is None:
-            return [1.0 - chance for chance in self.belief.chance]
+            return [1.0 - chance for chance in self._belief.chance]
         return [0.0 if other == item else 1.0 for other in range(KINDS)]
 
     def after_look(self, cell: int, item: int) -> float:
-        """Return the worth once a cell is seen to hold an item."""
+        """See Outlook.after_look."""
         now, marginal = self.misses(cell), self.marginal(cell)
         return self.worth(
             sum(
@@ -130,14 +128,14 @@ class Plans:
         )
 
     def after_flip(self, cell: int, item: int) -> float:
-        """Return the worth once a cell is turned up and shows an item: only plans that agree are left."""
+        """See Outlook.after_flip."""
         return self.worth(self.marginal(cell)[item] * exp(self.misses(cell)[item] / WARMTH))
 
-    def after_pair(self, a: int, b: int, joint: list[list[float]], here: int, there: int) -> tuple[float, float]:
-        """Return the worth once cells a and b are known to hold `here` and `there`: as they are, and exchanged."""
+    def after_pair(self, a: int, b: int, here: int, there: int) -> tuple[float, float]:
+        """See Outlook.after_pair."""
         now_a, now_b = self.misses(a), self.misses(b)
         keep = swap = 0.0
-        for x, row in enumerate(joint):
+        for x, row in enumerate(self.joint(a, b)):
             for y, weight in enumerate(row):
                 if weight:
                     lifted = weight * exp((now_a[x] + now_b[y]) / WARMTH)
@@ -145,16 +143,46 @@ class Plans:
                     swap += lifted * _WEIGHT[(x != there) + (y != here)]
         return self.worth(keep), self.worth(swap)
 
-    def with_hint(self, item: int, beside: int, joined: bool) -> float:
-        """Return the worth once a hint lies beside these cells; `joined`: it touches a hint of its own kind."""
-        if joined:
-            return 0.0
-        weight = sum(
-            weight
-            for plan, weight in zip(self.plans, self.weights, strict=True)
-            if any(plan[cell] == item for cell in cells_of(beside))
-        )
-        return self.worth(weight)
+    def with_hint(self, item: int, beside: tuple[int, ...]) -> float:
+        """See Outlook.with_hint."""
+        fitting = zip(self.plans, self.weights, strict=True)
+        return self.worth(sum(weight for plan, weight in fitting if any(plan[cell] == item for cell in beside)))
+
+
+class Outlook:
+    """Plans for every guess at the counts. What a change is worth is the mean over the guesses.
+
+    So a change that spoils one guess is as bad as that guess is likely, however good it is for the others.
+    """
+
+    def __init__(self, guesses: Sequence[tuple[float, Plans]]) -> None:
+        """`guesses` are chances and plans; without random counts there is one."""
+        self.guesses = guesses
+        self.best = min(plans.best for _, plans in guesses)
+
+    def fits(self, cell: int, item: int) -> float:
+        """Return the weight of the plans that give a cell an item."""
+        return sum(chance * plans.marginal(cell)[item] for chance, plans in self.guesses)
+
+    def after_look(self, cell: int, item: int) -> float:
+        """Return the worth once a cell is seen to hold an item."""
+        return sum(chance * plans.after_look(cell, item) for chance, plans in self.guesses)
+
+    def after_flip(self, cell: int, item: int) -> float:
+        """Return the worth once a cell is turned up and shows an item: only plans that agree are left."""
+        return sum(chance * plans.after_flip(cell, item) for chance, plans in self.guesses)
+
+    def after_pair(self, a: int, b: int, here: int, there: int) -> tuple[float, float]:
+        """Return the worth once cells a and b are known to hold `here` and `there`: as they are, and exchanged."""
+        keep = swap = 0.0
+        for chance, plans in self.guesses:
+            kept, swapped = plans.after_pair(a, b, here, there)
+            keep, swap = keep + chance * kept, swap + chance * swapped
+        return keep, swap
+
+    def with_hint(self, item: int, beside: tuple[int, ...]) -> float:
+        """Return the worth once a hint lies beside these cells."""
+        return sum(chance * plans.with_hint(item, beside) for chance, plans in self.guesses)
 
 
 _WEIGHT = tuple(exp(-missed / WARMTH) for missed in range(3))
@@ -208,11 +236,9 @@ def _drawn(known: Layouts, at: int, given: tuple[int, ...], belief: Belief) -> P
     return tuple(plan)
 
 
-def plan(belief: Belief) -> Plans:
+def plan(belief: Belief) -> Outlook:
     """Return the best plans for a belief; with random counts, for each guess at them."""
     costs = Costs.of(belief)
-    most = MOST_PLANS // len(belief.counts)
-    found: list[tuple[float, Plan]] = []
-    for counts in belief.counts:
-        found += _plans_for(belief, counts, costs, most)
-    return Plans(belief, found)
+    most = max(LEAST_PLANS, MOST_PLANS // len(belief.guesses))
+    found = [(guess.chance, _plans_for(belief, guess.counts, costs, most)) for guess in belief.guesses]
+    return Outlook([(chance, Plans(belief, plans)) for chance, plans in found])

@@ -32,13 +32,13 @@ from engine.games.lost_and_found.offers import Offers, offers
 from engine.games.lost_and_found.options import Options
 from engine.games.lost_and_found.state import State
 from engine.games.lost_and_found.steps import Moved, actions_per_turn
-from engine.games.lost_and_found.views import PublicView, Reveal, SeatView, Seen, Table
+from engine.games.lost_and_found.views import PublicView, Reveal, SeatView, Seen, Table, seen_at
 
 
 class LostAndFound(Rules[Options, State, Action, Event, Saw, PublicView, SeatView]):
     """The rules of Lost & Found, with the variants and house rules of its Options."""
 
-    _last: tuple[State, PublicView] | None = None
+    _last: "_Views | None" = None  # of the state that was looked at last
 
     def setup(self, options: Options, seats: Sequence[Seat], rng: Rng) -> Moved:
         """Deal; a random seat begins unless the owner shall (LF-02). Open hints are shown (LF-22)."""
@@ -63,23 +63,20 @@ class LostAndFound(Rules[Options, State, Action, Event, Saw, PublicView, SeatVie
 
         One view serves everybody who looks at the same state: it is asked for many times in a row.
         """
-        last = self._last
-        if last is None or last[0] is not state:
-            last = self._last = (state, _public_view(state))
-        return last[1]
+        return self._views(state)[1]
 
     def seat_view(self, state: State, seat: Seat) -> SeatView:
         """Return the public view and, for the seat on turn alone, the cards in its hand; under LF-30 its own notes."""
-        table = state.table
-        seen: tuple[Seen, ...] = ()
-        if seat == table.seat and table.looked:
-            seen = tuple(Seen(cell=cell, item=state.cards[cell]) for cell in table.looked)
-        return SeatView(
-            public=self.public_view(state),
-            seat=seat,
-            seen=seen,
-            notes=state.notes[seat] if state.notes else (),
-        )
+        _, public, views = self._views(state)
+        if seat not in views:
+            views[seat] = _seat_view(state, public, seat)
+        return views[seat]
+
+    def _views(self, state: State) -> "_Views":
+        last = self._last
+        if last is None or last[0] is not state:
+            last = self._last = (state, _public_view(state), {})
+        return last
 
     def status(self, view: PublicView) -> Status:
         """Say who is awaited: the seat on turn, anybody for an absent one (LF-32), or those who have not voted."""
@@ -126,6 +123,19 @@ _ACTIONS: Mapping[type[Action], Callable[[State, Seat, Any], Moved]] = MappingPr
         Concede: consent.concede,
     }
 )
+
+
+_Views = tuple[State, PublicView, dict[Seat, SeatView]]
+"""The views of one state, as far as they have been asked for."""
+
+
+def _seat_view(state: State, public: PublicView, seat: Seat) -> SeatView:
+    table = state.table
+    seen: tuple[Seen, ...] = ()
+    if seat == table.seat and table.looked:
+        seen = tuple([seen_at(cell, state.cards[cell]) for cell in table.looked])
+    notes = state.notes[seat] if state.notes and table.phase != "over" else ()
+    return SeatView(public=public, seat=seat, seen=seen, notes=notes)
 
 
 def _public_view(state: State) -> PublicView:

@@ -15,6 +15,7 @@ from engine.games.lost_and_found.views import Logged, Seen, Table
 
 Moved = Step[State, Event, Saw]
 
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
 _UNLOGGED = (TurnPassed, Conceding, Ended)
 
 
@@ -33,6 +34,8 @@ def with_log(table: Table, events: tuple[Event, ...]) -> tuple[Logged, ...]:
 
 def remembered(log: tuple[Logged, ...], options: Options, turn: int, round_: int) -> tuple[Logged, ...]:
     """Return what of the log may still be read in a turn (LF-30): this and the last turn, or round, or all."""
+    if not log or (log[0].round >= round_ - 1 and options.memory != "strict"):
+        return log
     match options.memory:
         case "full":
             return log
@@ -49,17 +52,14 @@ def presence(table: Table, actor: Seat) -> Mapping[str, Any]:
     return {"idle": 0, "caretaker": table.caretaker and actor != table.seat}
 
 
-_NOTHING: Mapping[str, Any] = MappingProxyType({})
-
-
 def advance(
     state: State,
     events: tuple[Event, ...],
     changes: Mapping[str, Any],
+    hidden: Mapping[str, Any] = _NOTHING,
     *,
     private: tuple[tuple[Seat, Saw], ...] = (),
     reveals: bool = False,
-    **hidden: Any,
 ) -> Moved:
     """Return the step to the next decision.
 
@@ -72,8 +72,10 @@ def advance(
 
 def next_seat(table: Table) -> Seat:
     """Return the seat whose turn comes next: the order is fixed, gone seats are left out (LF-02, LF-35)."""
-    order = (Seat((table.seat + step) % table.seats) for step in range(1, table.seats + 1))
-    return next(seat for seat in order if seat not in table.gone)
+    seat = (table.seat + 1) % table.seats
+    while seat in table.gone:
+        seat = (seat + 1) % table.seats
+    return Seat(seat)
 
 
 def pass_turn(state: State, events: tuple[Event, ...] = (), changes: Mapping[str, Any] | None = None) -> Moved:
@@ -124,20 +126,18 @@ def end(state: State, reason: str, events: tuple[Event, ...] = ()) -> Moved:
 
 def noted(state: State, seat: Seat, cells: tuple[int, ...]) -> tuple[tuple[Seen, ...], ...]:
     """Return everybody's notes after a seat has seen cells (LF-30, own notes)."""
-    if not state.notes:
-        return ()
     mine = {note.cell: note for note in state.notes[seat]}
     mine.update({cell: Seen(cell=cell, item=state.cards[cell]) for cell in cells})
     own = tuple(mine[cell] for cell in sorted(mine))
     return tuple(own if other == seat else notes for other, notes in enumerate(state.notes))
 
 
-def exchanged(state: State) -> dict[str, Any]:
+def exchanged(state: State) -> Mapping[str, Any]:
     """Return the hidden changes of a swap of the two cards in hand."""
     a, b = state.table.looked
     cards = list(state.cards)
     cards[a], cards[b] = cards[b], cards[a]
-    return {"cards": tuple(cards), "notes": notes_swapped(state, a, b)}
+    return {"cards": tuple(cards), "notes": notes_swapped(state, a, b)} if state.notes else {"cards": tuple(cards)}
 
 
 def notes_swapped(state: State, a: int, b: int) -> tuple[tuple[Seen, ...], ...]:

@@ -9,6 +9,7 @@ from engine.core.messages import Message, MessageValue, Several, message
 from engine.core.protocol import Concede, Offer, Pending
 from engine.games.lost_and_found import described, narrative
 from engine.games.lost_and_found.actions import Declare, FlipCard, Look, PlaceHint, TakeHint
+from engine.games.lost_and_found.consent import votes_needed
 from engine.games.lost_and_found.events import Event, Saw
 from engine.games.lost_and_found.views import PublicView, SeatView
 from engine.games.lost_and_found.words import cell_name, item_name, seen_list, spot_name, who
@@ -131,7 +132,14 @@ class LostAndFoundText(Text[PublicView, SeatView, Event, Saw]):
         return message(f"lf-refused-{code.replace('_', '-')}")
 
     def waiting(self, view: PublicView, pending: Pending) -> Message:
-        """Return who is awaited and for what."""
+        """Return who is awaited and for what, and who wishes to give up (LF-33)."""
+        waiting, wishes = self._waiting(view, pending), view.table.conceding
+        if not wishes:
+            return waiting
+        by = Several(tuple(who(seat) for seat in wishes))
+        return message("lf-waiting-wishes", waiting=waiting, who=by, needed=votes_needed(view.table))
+
+    def _waiting(self, view: PublicView, pending: Pending) -> Message:
         table = view.table
         match pending.kind:
             case "vote":

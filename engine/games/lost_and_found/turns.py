@@ -1,6 +1,10 @@
 """What a seat does in a turn: look, put back, flip or hint, end (rulebook, On Your Turn)."""
 
+from functools import lru_cache
+from typing import Any
+
 from engine.core.ids import Seat
+from engine.core.model import M
 from engine.core.protocol import Step
 from engine.games.lost_and_found.actions import EndTurn, FlipCard, Look, LookPair, PlaceHint, PutBack, Skip, TakeHint
 from engine.games.lost_and_found.events import CardFlipped, HintPlaced, HintTaken, Looked, PutBackDone, Saw, TurnSkipped
@@ -16,6 +20,12 @@ from engine.games.lost_and_found.steps import (
     presence,
 )
 from engine.games.lost_and_found.views import Hint
+
+
+@lru_cache(maxsize=8192)
+def _shared(kind: type[M], **values: Any) -> M:
+    """Return an event; there are few different ones of the common kinds, so that they are shared."""
+    return kind(**values)
 
 
 def look(state: State, actor: Seat, action: Look) -> Moved:
@@ -40,11 +50,11 @@ def _looked(state: State, actor: Seat, cells: tuple[int, ...], looked: tuple[int
         changes["conceding"] = tuple(seat for seat in table.conceding if seat != actor)
     return advance(
         state,
-        (Looked(seat=actor, cells=cells),),
+        (_shared(Looked, seat=actor, cells=cells),),
         changes,
-        private=tuple((actor, Saw(cell=cell, item=state.cards[cell])) for cell in cells),
+        {"notes": noted(state, actor, cells)} if state.notes else {},
+        private=tuple([(actor, _shared(Saw, cell=cell, item=state.cards[cell])) for cell in cells]),
         reveals=True,
-        notes=noted(state, actor, cells),
     )
 
 
@@ -56,10 +66,10 @@ def put_back(state: State, actor: Seat, action: PutBack) -> Moved:
     table = state.table
     return advance(
         state,
-        (PutBackDone(seat=table.seat, cells=table.looked, swapped=action.swap),),
+        (_shared(PutBackDone, seat=table.seat, cells=table.looked, swapped=action.swap),),
         {"phase": "act", "looked": (), "returned": table.looked, **presence(table, actor)},
+        exchanged(state) if action.swap else {},
         reveals=True,
-        **(exchanged(state) if action.swap else {}),
     )
 
 
@@ -74,13 +84,13 @@ def flip(state: State, actor: Seat, action: FlipCard) -> Moved:
     table, cell = state.table, action.cell
     item = state.cards[cell]
     up = (*table.up[:cell], item, *table.up[cell + 1 :])
-    event = CardFlipped(seat=actor, cell=cell, item=item)
+    event = _shared(CardFlipped, seat=actor, cell=cell, item=item)
     step = advance(
         state,
         (event,),
         {"up": up, **_acted(state), **presence(table, actor)},
+        {"notes": notes_without(state, cell)} if state.notes else {},
         reveals=True,
-        notes=notes_without(state, cell),
     )
     if up.count(None) > 1:
         return step
@@ -101,8 +111,8 @@ def take_hint(state: State, actor: Seat, action: TakeHint) -> Moved:
             "spread": left if table.options.open_hints else (),
             **presence(table, actor),
         },
+        {"supply": left},
         reveals=True,
-        supply=left,
     )
 
 
@@ -120,7 +130,7 @@ def place_hint(state: State, actor: Seat, action: PlaceHint) -> Moved:
 
 def end_turn(state: State, actor: Seat, action: EndTurn) -> Moved:
     """End the turn without declaring."""
-    return pass_turn(state, (), {"idle": 0})
+    return pass_turn(state)
 
 
 def skip(state: State, actor: Seat, action: Skip) -> Moved:

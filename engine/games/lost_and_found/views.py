@@ -106,8 +106,14 @@ class Seen(Model):
     item: int
 
 
+@lru_cache(maxsize=1024)
+def seen_at(cell: int, item: int) -> Seen:
+    """Return an item at a cell; there are so few that they are shared."""
+    return Seen(cell=cell, item=item)
+
+
 class SeatView(Model):
-    """What one seat sees: the cards in its hand now, and its own notes where the house rule keeps them (LF-30)."""
+    """What one seat sees: the cards in its hand now, and until the end its notes where it may have them (LF-30)."""
 
     public: PublicView
     seat: Seat

@@ -172,6 +172,13 @@ def test_lf_09_house_rule_half_is_no_majority_and_alone_one_is_enough() -> None:
     assert _proposed(1).state.table.outcome.score == 15
 
 
+def test_lf_09_house_rule_a_vote_closes_as_soon_as_the_rest_cannot_change_it() -> None:
+    state = step(_proposed(4).state, Vote(agree=False), 1).state
+    assert state.table.phase == "vote"
+    closed = step(state, Vote(agree=False), 3)
+    assert VoteClosed(agreed=False) in closed.public, "two of four against: seat 2 need not be asked"
+
+
 def test_lf_09_house_rule_silence_is_no_agreement() -> None:
     closed = lapse(_proposed(3).state)
     assert VoteClosed(agreed=False) in closed.public
@@ -347,6 +354,24 @@ def test_lf_23_v5_the_whole_pool_is_shuffled() -> None:
     assert any(len(set(state.cards)) < 4 for state in small), "an item may be missing"
     told = LOBBY.notes(Options(rows=2, random_counts=True), 2)
     assert "lf-note-item-missing" in [note.id for note in told]
+
+
+@pytest.mark.parametrize(
+    ("options", "least", "most"),
+    [
+        (Options(rows=2, cols=4, kinds=2, random_counts=True), 2, 6),
+        (Options(rows=2, cols=4, kinds=4, random_counts=True), 0, 6),
+        (Options(rows=3, cols=3, kinds=3, random_counts=True, least_each=2), 2, 5),
+        (Options(random_counts=True, least_each=1), 1, 6),
+    ],
+)
+def test_lf_23_the_note_tells_how_few_and_how_many_there_can_be(options: Options, least: int, most: int) -> None:
+    (told,) = [note.values for note in LOBBY.notes(options, 1) if note.id == "lf-note-random-counts"]
+    assert told == {"least": least, "most": most}
+    deals = [deal(seats=1, number=number, **options.model_dump()) for number in range(300)]
+    counts = [state.cards.count(item) for state in deals for item in state.table.items]
+    assert least <= min(counts)
+    assert max(counts) <= most
 
 
 @pytest.mark.parametrize("least", [1, 2])

@@ -22,7 +22,7 @@ from engine.games.lost_and_found.actions import (
     Vote,
 )
 from engine.games.lost_and_found.challenges import CHALLENGES, board_of, of_board, result
-from engine.games.lost_and_found.events import PutBackDone, TurnLapsed, TurnSkipped
+from engine.games.lost_and_found.events import PutBackDone, SeatLeft, TurnLapsed, TurnSkipped
 from engine.games.lost_and_found.game import LOST_AND_FOUND, RULES
 from engine.games.lost_and_found.options import ITEMS, Options
 from engine.games.lost_and_found.views import Seen
@@ -132,6 +132,15 @@ def test_lf_30_own_notes_follow_swaps_and_stay_private() -> None:
     assert len(theirs) == 2
     state = after(state, FlipCard(cell=1))
     assert [note.cell for note in RULES.seat_view(state, Seat(0)).notes] == [cell("A4", 4)]
+
+
+def test_lf_30_own_notes_are_put_away_at_the_end() -> None:
+    state = turn(position(SORTED, seats=2, options={"memory": "notes"}), "A1", "B1", "A1", end=False)
+    assert RULES.seat_view(state, Seat(0)).notes
+    over = RULES.seat_view(after(state, Declare()), Seat(0))
+    assert over.notes == ()
+    assert TEXT.prompt(over).id == "lf-prompt-over"
+    assert TEXT.exposure(over) is None
 
 
 def test_lf_30_without_own_notes_nothing_is_kept() -> None:
@@ -312,6 +321,30 @@ def test_lf_35_leaving_before_a_look_passes_the_turn_and_after_one_hands_it_over
     assert step(state, FlipCard(cell=0), 2).state.table.phase == "close"
 
 
+def test_lf_35_an_absent_seat_that_leaves_changes_nothing_for_those_who_go_on() -> None:
+    state = lapse(looked(position(MIXED, seats=3), "A1", "B1")).state
+    left = step(state, Leave(seat=Seat(0)), None)
+    assert left.public == (SeatLeft(seat=Seat(0)),)
+    assert left.state.table.decision == state.table.decision
+    assert pending(left.state).seats == (1, 2)
+
+
+def test_lf_35_a_seat_on_turn_that_leaves_during_a_vote_leaves_its_action_to_the_others() -> None:
+    state = position(SORTED, seats=3, options={"declare_vote": True, "declare_early": True})
+    state = lapse(looked(state, "A1", "B1")).state
+    state = step(step(state, Declare(), 1).state, Leave(seat=Seat(0)), None).state
+    assert state.table.phase == "vote"
+    refused = step(state, Vote(agree=False), 2).state
+    assert (refused.table.phase, pending(refused).kind, pending(refused).seats) == ("act", "caretaker", (1, 2))
+
+
+def test_lf_35_whoever_proposed_early_and_leaves_leaves_its_action_to_the_others() -> None:
+    state = position(SORTED, seats=3, options={"declare_vote": True, "declare_early": True})
+    state = after(looked(state, "A1", "B1"), PutBack(swap=False), Declare())
+    left = step(state, Leave(seat=Seat(0)), None).state
+    assert (left.table.phase, pending(left).kind, pending(left).seats) == ("act", "caretaker", (1, 2))
+
+
 def test_lf_35_the_round_is_counted_though_its_first_seat_left() -> None:
     state = step(position(MIXED, seats=3), Leave(seat=Seat(0)), None).state
     rounds = [state.table.round]
@@ -358,6 +391,36 @@ def test_lf_35_a_proposal_falls_with_whoever_made_it() -> None:
     state = step(turn(state, "A1", "B1", "A1", end=False), Declare()).state
     left = step(state, Leave(seat=Seat(0)), None).state
     assert (left.table.phase, left.table.seat, left.table.outcome) == ("look", 1, None)
+
+
+def test_lf_35_a_proposal_that_others_agreed_to_falls_with_its_maker_too() -> None:
+    state = position(SORTED, seats=5, options={"declare_vote": True, "max_seats": 8})
+    state = step(turn(state, "A1", "B1", "A1", end=False), Declare()).state
+    state = step(state, Vote(agree=True), 2).state
+    assert step(state, Leave(seat=Seat(2)), None).state.table.phase == "vote"
+    left = step(state, Leave(seat=Seat(0)), None).state
+    assert (left.table.phase, left.table.seat, left.table.outcome) == ("look", 1, None)
+
+
+def test_lf_35_whoever_takes_the_seat_on_turn_goes_on_by_themselves() -> None:
+    state = step(looked(position(MIXED, seats=3), "A1", "B1"), Leave(seat=Seat(0)), None).state
+    assert pending(state).kind == "caretaker"
+    joined = step(state, Join(seat=Seat(0)), None).state
+    assert (pending(joined).kind, pending(joined).seats) == ("turn", (0,))
+    assert pending(joined).id != pending(state).id
+    assert may(joined, 1) == {"concede"}
+    other = step(state, Leave(seat=Seat(1)), None).state
+    assert pending(step(other, Join(seat=Seat(1)), None).state).kind == "caretaker"
+
+
+def test_lf_35_whoever_takes_the_seat_of_an_open_proposal_is_asked() -> None:
+    state = position(SORTED, seats=3, options={"declare_vote": True})
+    state = lapse(looked(state, "A1", "B1")).state
+    state = step(step(state, FlipCard(cell=0), 1).state, Declare(), 1).state
+    state = step(state, Leave(seat=Seat(0)), None).state
+    state = step(state, Join(seat=Seat(0)), None).state
+    assert pending(state).seats == (0, 2)
+    assert not state.table.caretaker
 
 
 def test_lf_36_solo_is_a_whole_game() -> None:

@@ -145,6 +145,7 @@ def test_every_refusal_has_a_sentence() -> None:
         "too_many_seats",
         "impossible_grid",
         "not_the_challenge",
+        "badge_missing",
     }
     assert all(say(TEXT.refusal(code)).endswith(".") for code in codes)
 
@@ -286,7 +287,7 @@ def test_the_log_has_a_line_for_each_turn_and_for_each_helper() -> None:
         "1. Seat 1: looked at A1 and B1, swapped A1 and B1, turned up C1 (🔑 keys)",
         "2. Seat 2: looked at A2 and B2, put A2 and B2 back as before",
         "2. Seat 3: turned up D4 (🔑 keys)",
-        "2. Seat 2 did not answer in time. Any cards in hand went back, and the others may go on.",
+        "2. The others may go on with Seat 2’s turn. What was being looked at went back.",
     ]
 
 

@@ -197,6 +197,12 @@ lf-waiting-caretaker =
         [close] { $who } is away. Anybody may end the turn, or the game.
        *[other] { $who } is away. Anybody may turn up a card or take a hint.
     }
+lf-waiting-wishes =
+    { $waiting }
+    To give up: { $who }. { $needed ->
+        [1] One more vote would end the game.
+       *[other] { $needed } more votes would end the game.
+    }
 lf-waiting-vote = “All sorted!” Still to vote: { $who }.
 
 ## The table
@@ -230,19 +236,14 @@ lf-did-flip = turned up { $cell } ({ $item })
 lf-did-take-hint = took a hint ({ $item })
 lf-did-place-hint = laid { $item } { $where }
 
-lf-event-lapsed = { $who } did not answer in time. Any cards in hand went back, and the others may go on.
+lf-event-lapsed = The others may go on with { $who }’s turn. What was being looked at went back.
 lf-event-skipped = { $by } skipped the turn of { $who }.
 lf-event-passed-over = Nobody went on for { $who }, so the turn passed.
 lf-event-vote-called = { $who } asks: all sorted?
 lf-event-agreed = Most of you agree: all sorted!
 lf-event-not-agreed = No majority for “All sorted!” The game goes on.
-lf-event-conceding =
-    { $needed ->
-        [0] { $who } wants to give up. That is a majority.
-        [1] { $who } wants to give up. One more vote would end the game.
-       *[other] { $who } wants to give up. { $needed } more votes would end the game.
-    }
-lf-event-left = { $who } left the table.
+# No name: somebody else may sit there when this is read.
+lf-event-left = Somebody left the table, and a seat is free.
 lf-event-taken = { $who } took the free seat.
 
 lf-log-turn = { $turn }. { $who }: { $did }
@@ -273,9 +274,9 @@ lf-challenge-passed = 🏅 Challenge { $number } passed!
 lf-challenge-missed = Challenge { $number } asks for at least { $target ->
         [1] 1 point
        *[other] { $target } points
-    }: so close.
+    }: next time!
 lf-target-reached = 🎯 Your target of { $target } is reached!
-lf-target-missed = Your target was { $target }: so close.
+lf-target-missed = Your target was { $target }: next time!
 lf-unused-hints = Hints not used: { $items }.
 lf-aside = Left over: { $items }.
 
@@ -495,7 +496,11 @@ lf-note-fewer-hints =
         [1] Only 1 hint card is left over for this grid, not { $asked }.
        *[other] Only { $dealt } hint cards are left over for this grid, not { $asked }.
     }
-lf-note-random-counts = Nobody will know how many there are of each item: from none to six.
+lf-note-random-counts =
+    Nobody will know how many there are of each item: from { $least ->
+        [0] none
+       *[other] { $least }
+    } to { $most }.
 lf-note-item-missing = On this small grid, one kind of item is missing in about one deal out of four.
 lf-note-no-badge = The badge is for at most { $most } players. With more it is just for fun.
 lf-note-talk =
@@ -519,8 +524,9 @@ lf-refused-counts-fixed = This grid uses every card, so the counts cannot be ran
 lf-refused-least-impossible = That only works with random counts, and on a grid with room for chance.
 lf-refused-target-too-high = Nobody can score that much with these settings.
 lf-refused-items-do-not-fit = That is not the number of kinds that this grid uses.
+lf-refused-badge-missing = Challenges open one after the other at this table. Pass the one before first.
 
-## Badges
+## Badges and best lists
 
 lf-board =
     { $rows }×{ $cols }, { $kinds } kinds · { $hints ->
