@@ -68,6 +68,7 @@ class Desk:
         self._renewed = False  # the message was posted anew in this turn because it was old
         self._old: list[Place] = []
         self._told: dict[int, frozenset[int]] = {}  # who was called for which of the last decisions
+        self._looks: bytes | None = None  # the digest of the page that the message shows, as far as this desk knows
         self.shown = -1  # the version that the message shows, as far as this desk knows
 
     @property
@@ -167,11 +168,15 @@ class Desk:
     # editing
 
     async def _edit(self, content: Content, answer: Answer | None, *, must: bool) -> None:
-        """Edit the message in place; where that cannot be, post it anew or leave it behind."""
+        """Edit the message in place, if it would change; where that cannot be, post it anew or leave it behind."""
         live = self.live(self.message_id)
         if live is None and self.credit < 1 and not must:
             return
         page = await self._page(content)
+        if page.digest == self._looks:
+            await self._published(content)
+            return
+        self._looks = None
         try:
             if not await self._edit_alive(page) and not await self._edit_earned(page, must=must):
                 return
@@ -180,6 +185,7 @@ class Desk:
                 raise self._parked(error) from error
             await self._post(content, answer, call=False)
             return
+        self._looks = page.digest
         await self._published(content)
 
     async def _edit_alive(self, page: Page) -> bool:
@@ -215,7 +221,7 @@ class Desk:
         except discord.HTTPException as error:
             raise self._parked(error) from error
         self._note_called(content, called)
-        self.message_id = message_id
+        self.message_id, self._looks = message_id, page.digest
         if before is not None:
             self._outdated(Place(self.channel_id, before))
         await self._outbox.service.moved(self.game_id, self.channel_id, message_id)

@@ -16,7 +16,7 @@ from cogs.presenter import Answer, Interaction
 from cogs.records_page import records_page
 from cogs.table_page import RUNNING
 from cogs.tabledesk import jump
-from cogs.tables import choices, meant, suggestions, visible
+from cogs.tables import choices, here, meant, mine, suggestions, visible
 from cogs.words import Words
 
 MOST_LISTED = 15
@@ -44,6 +44,15 @@ def _kind(hub: Hub, interaction: Interaction, named: str | None) -> str:
     raise Sentence("error-unknown-game" if named else "error-which-game")
 
 
+async def _here(hub: Hub, interaction: Interaction, named: str | None) -> str:
+    """Return the game that was named, or the one that is played where somebody asks. Raises Sentence."""
+    for tables in (mine, here):
+        kinds = {table.kind for table in await tables(hub, interaction)} if named is None else set()
+        if len(kinds) == 1:
+            return kinds.pop()
+    return _kind(hub, interaction, named)
+
+
 async def _kinds(hub: Hub, interaction: Interaction, typed: str) -> Choices:
     words = hub.words(interaction)
     return choices([(words.title(game), game.id) for game in hub.games.values()], typed)
@@ -63,7 +72,7 @@ def _opening(group: app_commands.Group, hub: Hub, controls: Controls, tell: Call
     @app_commands.describe(game=tell("option-game"))
     async def rules(interaction: Interaction, game: str | None = None) -> None:
         async def work(answer: Answer) -> None:
-            await controls.table.rules_page(answer, hub.games[_kind(hub, interaction, game)], 0)
+            await controls.table.rules_page(answer, hub.games[await _here(hub, interaction, game)], 0)
 
         await hub.run(interaction, work)
 
@@ -71,7 +80,7 @@ def _opening(group: app_commands.Group, hub: Hub, controls: Controls, tell: Call
     @app_commands.describe(game=tell("option-game"))
     async def best(interaction: Interaction, game: str | None = None) -> None:
         async def work(answer: Answer) -> None:
-            kind = _kind(hub, interaction, game)
+            kind = await _here(hub, interaction, game)
             records = await hub.service.records(interaction.guild_id or 0, kind)
             await answer.private(records_page(records, hub.games[kind], hub.words(interaction)))
 

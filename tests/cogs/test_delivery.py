@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from cogs.components import Verb
+from engine.games import GAMES
 from tests.e2e.hands import Panel, control, open_lobby, open_table, play
 from tests.e2e.office import Press
 
@@ -121,21 +122,37 @@ async def test_the_host_of_a_table_sees_its_state_by_check(office, people):
     assert "<t:" in text
 
 
-async def test_rules_are_turned_page_by_page(office, people):
-    shown = (await office.slash(people[0], "game rules", game="lost_and_found")).private
-    pages = office.games["lost_and_found"].text.pages
-    for number, page in enumerate(pages, 1):
-        assert office.say("page-number", page=number, pages=len(pages)) in shown.text
-        assert office.say(f"lf-rules-{page}.title") in shown.text
-        if number < len(pages):
-            arg = f"lost_and_found.{number}"
-            shown = (await office.click(people[0], shown, custom_id=control(shown, Verb.RULES, arg))).private
+@pytest.mark.parametrize("kind", GAMES)
+async def test_rules_are_turned_page_by_page(office, people, kind):
+    shown = (await office.slash(people[0], "game rules", game=kind)).private
+    game = office.games[kind]
+    for number, page in enumerate(game.text.pages, 1):
+        assert office.say("page-number", page=number, pages=len(game.text.pages)) in shown.text
+        assert office.say(f"{game.prefix}-rules-{page}.title") in shown.text
+        assert all(picture.alt for picture in shown.pictures)
+        if number < len(game.text.pages):
+            next_page = control(shown, Verb.RULES, f"{kind}.{number}")
+            shown = (await office.click(people[0], shown, custom_id=next_page)).private
 
 
 async def test_best_lists_and_badges(office, people):
     empty = (await office.slash(people[0], "game best", game="lost_and_found")).text
     assert office.say("best-none") in empty
     assert office.say("best-badge-open", badge="Challenge 1") in empty
+
+
+async def test_rules_and_best_lists_are_those_of_the_game_that_is_played_here(office, people):
+    for command in ("rules", "best"):
+        assert (await office.slash(people[0], f"game {command}")).text == office.say("error-which-game")
+    table = await open_lobby(office, people[:1], kind="finders_keepers")
+    for person in people:
+        for command in ("rules", "best"):
+            assert office.say("fk-name") in (await office.slash(person, f"game {command}")).text
+    await open_lobby(office, people[1:])
+    assert office.say("fk-name") in (await office.slash(people[0], "game rules")).text
+    assert office.say("lf-name") in (await office.slash(people[1], "game rules")).text
+    assert (await office.slash(office.person("eve"), "game best")).text == office.say("error-which-game")
+    assert (await table.content()).table.kind == "finders_keepers"
 
 
 async def test_after_the_end_a_table_like_it_is_opened_once(office, people):

@@ -183,7 +183,7 @@ async def test_a_private_thread_is_listed_to_those_who_sit_there_alone(office, p
     ana, ben = people
     channel = office.bot.get_channel(office.channel.id)
     thread = await channel.create_thread(name="whispers", type=discord.ChannelType.private_thread)
-    await office.slash(ana, "game new")
+    await office.slash(ana, "game new", game="lost_and_found")
     (table,) = await office.service.tables()
     await office.service.moved(table.game_id, thread.id, None)
     assert f"<#{thread.id}>" in (await office.slash(ana, "game list")).text

@@ -135,13 +135,13 @@ async def test_a_challenge_is_won_and_remembered(tmp_path, hands):
     async with open_office(tmp_path / "office", games=stacked(grouped)) as office:
         ana = office.person("ana")
         for name in ("none yet", "won", "won again"):
-            best = (await office.slash(ana, "game best")).text
+            best = (await office.slash(ana, "game best", game="lost_and_found")).text
             assert (office.say("best-none") in best) == (name == "none yet")
             table = await open_table(office, [ana], challenge=1)
             await play(table, hands(table), random.Random(1), choose=tidy)
             outcome = (await table.running()).status.outcome
             assert (outcome.reason, outcome.winners, outcome.score) == ("declared", (0,), 8)
             assert "Something is out of place" not in (await table.message()).text
-        best = (await office.slash(ana, "game best")).text
+        best = (await office.slash(ana, "game best", game="lost_and_found")).text
         assert "🏅" in best
         assert best.count("**8**") == 3

@@ -466,6 +466,7 @@ fk-rules-aim =
 
     Look closely: things lie upside down, are large or small, or hide behind others.
     .title = What it is about
+    .alt = A tile with a rubber duck, and below it three cluttered cards. On two of them a duck is circled.
 fk-rules-turn =
     1. A **tile** is turned: everybody looks for the same thing at the same time.
     2. You choose the numbers of **all your cards that show it**, or none, and hand that in.
@@ -474,6 +475,7 @@ fk-rules-turn =
 
     Being fast does not count. Take your time.
     .title = A tile
+    .alt = Four steps: a tile is turned; a card with the duck gets a tick, another none; three players are ready; the cards are collected.
 fk-rules-claims =
     Your answer is **sealed**, and you may change it until the tile closes.
 
@@ -481,11 +483,13 @@ fk-rules-claims =
 
     Overlooked a card? It waits for the next of its things. What you overlooked is shown after the end.
     .title = Right and wrong
+    .alt = Above, two cards with a circled duck are collected. Below, one of two cards has no duck, and nothing is collected.
 fk-rules-end =
     The game ends with the tile on which somebody collects their **last card**. All who do so on that tile win together.
 
     If all 40 tiles have been turned before, they are shuffled and turned once more. After that, the most collected cards win.
     .title = The end
+    .alt = Three players: two have collected everything on the same tile and stand on the podium, the third has cards left.
 fk-rules-options =
     In the lobby you choose how much clutter lies about, whether wrong cards are forgiven, and how many tiles open at once: up to five, judged in their order.
 
@@ -493,6 +497,7 @@ fk-rules-options =
 
     Alone? **Practice** is for one player: how many tiles do you need?
     .title = Settings
+    .alt = The same card with no clutter, with some and with a lot; below it several tiles at once.
 fk-rules-here =
     Press **Search my cards** to open your own panel: six cards on a picture, or one card large. Choose the numbers, hand in, done.
 
@@ -502,6 +507,7 @@ fk-rules-here =
 
     Leave, and your cards leave with you.
     .title = Playing here
+    .alt = The tile that everybody sees; beside it a private panel with numbered cards, some of them chosen.
 
 ## The table and its commands. Descriptions have at most 100 characters.
 

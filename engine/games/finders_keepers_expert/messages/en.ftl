@@ -301,6 +301,7 @@ fx-rules-aim =
 
     Capture cards with your tiles. A card is **one point**, and a card with **Seymour** on it is **two**. Most points win.
     .title = What it is about
+    .alt = Nine cluttered cards in the middle, and five tiles in a row before a player.
 fx-rules-turn =
     1. Choose **one** of your tiles.
     2. Point at **all** cards in the middle that show it. They are yours.
@@ -308,6 +309,7 @@ fx-rules-turn =
 
     Everybody’s open tiles can be seen: maybe you can take something away from somebody.
     .title = Your turn
+    .alt = A tile is chosen; the cards that show its thing are circled and captured; hand and middle are filled up again.
 fx-rules-pointing =
     If only one of the cards **does not match**, you get nothing, and may try **once more**. If that fails too, your turn is over, but you keep the tile.
 
@@ -315,6 +317,7 @@ fx-rules-pointing =
 
     You **must capture** if you can: the first pass is refused then. Whoever has nothing that matches is passed over.
     .title = Right and wrong
+    .alt = Two rows: one wrong card among those pointed at, and nothing is taken; then a second try that succeeds.
 fx-rules-end =
     The game ends when **nobody’s open tiles match any card** in the middle.
 
@@ -322,6 +325,7 @@ fx-rules-end =
 
     How many cards you have is known to all. The points stay hidden until the end.
     .title = End and score
+    .alt = A card counts one point, a card with Seymour two.
 fx-rules-options =
     In the lobby you choose how much clutter lies about, how many tiles you have in hand, and what a wrong card costs.
 
@@ -329,6 +333,7 @@ fx-rules-options =
 
     A **match** is as many games as there are players: everybody begins one, and the points add up.
     .title = Settings
+    .alt = The same card with no clutter, with some and with a lot; below it several tiles.
 fx-rules-here =
     Press **Take your turn**, choose a tile, then the numbers of the cards. You can look at each card alone, large.
 
@@ -336,6 +341,7 @@ fx-rules-here =
 
     Leave, and your tiles leave the game. Your cards stay with you, but you cannot win.
     .title = Playing here
+    .alt = The nine cards that everybody sees; beside them a private panel with one’s own tiles and numbered buttons.
 
 ## Commands. Descriptions have at most 100 characters.
 
