@@ -28,7 +28,7 @@ from tests.e2e.traffic import Request, strings_of
 log = logging.getLogger(__name__)
 
 SEED = bytes(range(32))
-ITEM = re.compile(r"\b(glasses|phone|socks|wallet)\b|\"cards\"")
+ITEM = re.compile(r"\b(glasses|phone|socks|wallet)\b|\"(cards|claims|objects|picture)\"")
 TOKEN = re.compile(r"simcord_interaction_\d+")
 
 
