@@ -12,6 +12,7 @@ from engine.core.game import AnyGame
 from engine.core.players import RandomPlayer
 from engine.core.rng import Rng
 from engine.games import GAMES
+from tests.contract.hooks import HOOKS
 from tests.service.house import ANA, BEN, CHANNEL, GUILD, NAMES, House
 
 MOST = 400
@@ -29,8 +30,8 @@ async def lobby(house: House, game: AnyGame, *others: int, players: int = 0) -> 
 
 
 async def play(house: House, game: AnyGame, game_id: int, people: list[int], rng: Rng, *, most: int = MOST) -> None:
-    """Let people act at random, by commands, until the end or a bound."""
-    player = RandomPlayer(game.rules.objection)
+    """Let people act at random, by commands, until the end or a bound; helped where that would take for ever."""
+    random, helper = RandomPlayer(game.rules.objection), HOOKS[game.id].helper
     for _ in range(most):
         publication = await house.service.publication(game_id)
         if publication.table.status != "running":
@@ -38,6 +39,7 @@ async def play(house: House, game: AnyGame, game_id: int, people: list[int], rng
         for user in people:
             peek = await house.peek(game_id, user)
             if peek.status.pending and peek.seat in peek.status.pending.seats and peek.offers:
+                player = game.players[helper] if helper and rng.below(2) else random
                 action = player.choose(None, peek.view, peek.offers, rng)
                 await house.service.act(game_id, user, Asked(action), house.interaction())
                 break
