@@ -24,6 +24,7 @@ def table_page(publication: Publication, game: AnyGame, words: Words, picture: P
             f"### {words.text(game.text.headline(publication.view))}",
             _news(publication, game, words),
             picture if picture else words.text(game.text.alt(publication.view)),
+            _legend(publication, game, words) if picture else "",
             _result(publication, game, words) if over else _waiting(publication, game, words),
             _log(publication, game, words),
             _buttons(publication, game, words),
@@ -67,6 +68,11 @@ def _news(publication: Publication, game: AnyGame, words: Words) -> str:
         return ""
     said = [game.text.sentence(publication.view, event) for event in publication.events]
     return lines([words.text(what) for what in said if what is not None], LOG_ROOM, newest=True)
+
+
+def _legend(publication: Publication, game: AnyGame, words: Words) -> str:
+    legend = game.text.legend(publication.view)
+    return f"-# {words.text(legend)}" if legend is not None else ""
 
 
 def _waiting(publication: Publication, game: AnyGame, words: Words) -> str:

@@ -178,6 +178,10 @@ class Text(Protocol[P_in, V_in, E_in, X_in]):
         """Return the board picture in words, saying what it shows and no more."""
         ...
 
+    def legend(self, view: P_in) -> Message | None:
+        """Return whom or what the marks on the board picture stand for, a short line; None if it needs none."""
+        return None
+
     def sights(self, view: V_in) -> Sequence[Message]:
         """Return the labels of the pictures that a private panel can show, one of them at a time.
 

@@ -21,6 +21,7 @@ from tests.cogs.toys import (
     BEN,
     CLEO,
     WORDS,
+    ToyText,
     View,
     card,
     ended,
@@ -86,6 +87,13 @@ def test_without_a_picture_the_board_is_said() -> None:
     page = table_page(publication(), GAME, WORDS, None)
     assert "a board" in texts(page)
     assert page.pictures == ()
+
+
+def test_the_marks_on_a_picture_are_explained_below_it() -> None:
+    game = toy_game(ToyText(marks="1 Ana, 2 Ben"))
+    assert "-# 1 Ana, 2 Ben" in texts(table_page(publication(), game, WORDS, BOARD))
+    assert "1 Ana" not in texts(table_page(publication(), game, WORDS, None))
+    assert "-#" not in texts(table_page(publication(), GAME, WORDS, BOARD))
 
 
 def test_an_awaited_automatic_player_is_not_called() -> None:

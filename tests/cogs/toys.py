@@ -48,6 +48,7 @@ class ToyText:
     name: Callable[[int], str] = "field {}".format
     asks: frozenset[int] = frozenset()
     pages: tuple[str, ...] = ()
+    marks: str = ""
     pictures: int = 0  # that a panel can show
 
     def label(self, view: Any, offer: Offer[Any]) -> tuple[Message, ...]:
@@ -93,6 +94,9 @@ class ToyText:
 
     def alt(self, view: Any) -> Message:
         return say("a board")
+
+    def legend(self, view: Any) -> Message | None:
+        return say(self.marks) if self.marks else None
 
     def sights(self, view: Any) -> Sequence[Message]:
         return [say(f"picture {i}") for i in range(self.pictures)]

@@ -11,8 +11,10 @@ from engine.core.model import evolve
 from engine.core.protocol import Offer, Step
 from engine.games import GAMES
 from engine.games.finders_keepers.actions import Claim, Done, Resume, Stop, TurnTile
+from engine.games.finders_keepers.objects import FIND_ME
 from engine.games.finders_keepers.rules import FindersKeepers
 from engine.games.finders_keepers.state import State
+from engine.games.finders_keepers.views import Slot
 from engine.games.finders_keepers_expert.actions import Capture, Pass, Return
 from engine.games.finders_keepers_expert.actions import Resume as ExpertResume
 from engine.games.finders_keepers_expert.rules import FindersKeepersExpert
@@ -110,7 +112,7 @@ def showing(peek: Peek, index: int, rng: random.Random) -> Sequence[int]:
     offer = peek.offers[index]
     if isinstance(offer.action, Claim):
         tile, slots = peek.view.public.table.open[offer.action.tile], {slot.number: slot for slot in peek.view.own}
-        return [i for i, number in enumerate(offer.form[0].choices) if tile in slots[number].picture.objects]
+        return [i for i, number in enumerate(offer.form[0].choices) if _shows(slots[number], tile)]
     return [i for i, cell in enumerate(offer.form[0].choices) if _lies(peek, int(cell), offer.action.tile)]
 
 
@@ -122,7 +124,11 @@ def wrong(peek: Peek, index: int, rng: random.Random) -> Sequence[int]:
 
 def _lies(peek: Peek, cell: int, tile: int) -> bool:
     slot = peek.view.public.grid[cell]
-    return slot is not None and tile in slot.picture.objects
+    return slot is not None and _shows(slot, tile)
+
+
+def _shows(slot: Slot, tile: int) -> bool:
+    return FIND_ME[tile] in slot.words if slot.picture is None else tile in slot.picture.objects
 
 
 def capturing(peek: Peek, rng: random.Random) -> int:

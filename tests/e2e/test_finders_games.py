@@ -53,6 +53,8 @@ BASICS = {
     "three tiles at a time": (2, "mixed", {"tiles_per_round": 3}),
     "gentle": (2, "panel", {"wrong": "ignore", "clutter": 16}),
     "hidden cards": (2, "mixed", {"private_tableaus": "yes", "show_misses": "yes"}),
+    "words": (2, "mixed", {"text_mode": "yes"}),
+    "turned by hand": (3, "panel", {"manual_reveal": "yes", "wrong": "lockout"}),
     "practice": (1, "panel", {"practice": "yes"}),
 }
 
@@ -73,6 +75,8 @@ EXPERTS = {
     "three": (3, "typed", {}),
     "four": (4, "mixed", {}),
     "the bot collects": (2, "mixed", {"collect": "auto"}),
+    "words": (2, "panel", {"text_mode": "yes", "clutter": 16}),
+    "match": (2, "mixed", {"match_play": "yes", "pass_cycles": "yes"}),
     "everybody passes": (2, "mixed", {"auto_pass": "no", "must_take": "trust", "hand": 3}),
 }
 

@@ -15,7 +15,7 @@ from engine.games.finders_keepers import described, narrative
 from engine.games.finders_keepers.actions import Claim, Stop, VoidTile
 from engine.games.finders_keepers.events import Event
 from engine.games.finders_keepers.views import PublicView, SeatView, Verdict
-from engine.games.finders_keepers.words import joined, numbers, people, tile_name, tile_names, who, word_lists
+from engine.games.finders_keepers.words import joined, legend, numbers, people, tile_name, tile_names, who, word_lists
 
 
 class FindersKeepersText(Text[PublicView, SeatView, Event, Model]):
@@ -137,8 +137,17 @@ class FindersKeepersText(Text[PublicView, SeatView, Event, Model]):
         """Return the board in words."""
         return described.board(view)
 
+    def legend(self, view: PublicView) -> Message | None:
+        """Return whose the numbers on the board are."""
+        return legend(view.table.seated)
+
     def sights(self, view: SeatView) -> Sequence[Message]:
-        """Return the pictures that the panel can show: one's own cards, one by one as well, and those of the others."""
+        """Return the pictures that the panel can show: one's own cards, one by one as well, and those of the others.
+
+        In text mode there is none: all words stand in the prompt.
+        """
+        if view.public.table.options.text_mode:
+            return ()
         return tuple(described.sight(view, sheet) for sheet in view.sheets)
 
     def panel_alt(self, view: SeatView, page: int = 0) -> Message:

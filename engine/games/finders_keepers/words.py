@@ -46,6 +46,15 @@ def people(seats: Iterable[Seat]) -> Several:
     return Several(tuple(map(who, seats)))
 
 
+def legend(seats: Sequence[Seat]) -> Message | None:
+    """Return whose the numbers on the board picture are; None where one plays alone."""
+    if len(seats) < 2:
+        return None
+    return message(
+        "fk-legend", seats=Several(tuple(message("fk-token", number=seat + 1, who=who(seat)) for seat in seats))
+    )
+
+
 def word_lists(slots: Iterable[Slot]) -> Message:
     """Return cards as lists of words, one card a line (FK-40)."""
     lines = [message("fk-words", number=slot.number, words=Several(tuple(map(thing, slot.words)))) for slot in slots]

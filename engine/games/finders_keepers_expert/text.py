@@ -11,7 +11,7 @@ from engine.core.ids import Value
 from engine.core.messages import Message, message
 from engine.core.model import Model
 from engine.core.protocol import Offer, Pending
-from engine.games.finders_keepers.words import joined, people, tile_name, who, word_lists
+from engine.games.finders_keepers.words import joined, legend, people, tile_name, who, word_lists
 from engine.games.finders_keepers_expert import described, narrative
 from engine.games.finders_keepers_expert.actions import Capture, Pass, Stop
 from engine.games.finders_keepers_expert.events import Event
@@ -104,8 +104,14 @@ class FindersKeepersExpertText(Text[PublicView, SeatView, Event, Model]):
         """Return the board in words."""
         return described.board(view)
 
+    def legend(self, view: PublicView) -> Message | None:
+        """Return whose the numbers on the board are."""
+        return legend(view.table.seated)
+
     def sights(self, view: SeatView) -> Sequence[Message]:
-        """Return the pictures that the panel can show: the grid, parts of it, and single cards."""
+        """Return the pictures that the panel can show: the grid, parts of it, and single cards; none in text mode."""
+        if view.public.table.options.text_mode:
+            return ()
         return tuple(map(described.sight, view.sheets))
 
     def panel_alt(self, view: SeatView, page: int = 0) -> Message:

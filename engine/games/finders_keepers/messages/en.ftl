@@ -511,6 +511,10 @@ fk-rules-here =
 
 ## The table and its commands. Descriptions have at most 100 characters.
 
+# Whose the numbers on the board picture are.
+fk-legend = On the board: { $seats }
+fk-token = { $number } { $who }
+
 fk-button-turn = Search my cards
 fk-table-call = { $people }, search your cards!
 
