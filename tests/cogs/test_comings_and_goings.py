@@ -122,3 +122,14 @@ async def test_no_control_reaches_a_table_of_another_server(office):
             answer = await office.forge(Press(twin, shown, made.id))
             assert answer.text == f"{shown.text}\n{office.say('error-not-found')}", made
     assert (await table.content()).table == peek.table
+
+
+async def test_a_table_that_could_not_be_opened_again_can_be_later(office, people):
+    table = await open_table(office, people[:1], grid="2x4-2", hints=0)
+    await play(table, Panel(table), random.Random(1), choose=going_on)
+    office.forbid("attach_files")
+    await table.press(people[0], Verb.AGAIN)
+    assert await office.service.tables() == ()
+    office.forbid()
+    await table.press(people[0], Verb.AGAIN)
+    assert len(await office.service.tables()) == 1
