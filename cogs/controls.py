@@ -29,7 +29,7 @@ class Controls:
             Verb.CHECK: lambda answer, c: table.check(answer, c.game),
             Verb.REPOST: lambda answer, c: table.repost(answer, c.game),
             Verb.LEAVE: lambda answer, c: table.ask(answer, c.game, "ask-leave", Verb.LEAVE_YES),
-            Verb.LEAVE_YES: lambda answer, c: lobby.left(answer, c.game),
+            Verb.LEAVE_YES: lobby.quit,
             Verb.CONCEDE: lambda answer, c: table.concede(answer, c.game),
             Verb.CONCEDE_YES: lambda answer, c: play.asked(answer, c.game, Concede()),
             Verb.CANCEL: lambda answer, c: table.ask(answer, c.game, "ask-cancel", Verb.CANCEL_YES),

@@ -93,12 +93,9 @@ class LobbyDesk:
             await self.hub.publish(answer, result)
 
     async def quit(self, answer: Answer, control: Control) -> None:
-        """Stand up before the start."""
-        await self._clicked(answer, control)
-        await self.left(answer, control.game)
-
-    async def left(self, answer: Answer, game_id: int) -> None:
         """Give a seat up, before or after the start, and show it."""
+        await self._clicked(answer, control)
+        game_id = control.game
         result = await self.hub.service.leave(game_id, answer.user_id, answer.interaction.id)
         content: Content
         if isinstance(result, Receipt):

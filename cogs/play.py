@@ -137,6 +137,7 @@ class Play:
 
     async def asked(self, answer: Answer, game_id: int, action: Model) -> None:
         """Carry out an action that needs no offer to be found for it."""
+        await self.hub.table(answer.interaction, game_id)
         await self._do(answer, game_id, Asked(action))
 
     # the one way in

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cogs.components import Verb
+from cogs.components import Control, Verb
 from engine.games.lost_and_found.actions import EndTurn
 from tests.e2e.hands import Panel, control, going_on, open_lobby, open_table, play, play_until, reach, step
 from tests.e2e.office import Press
@@ -103,3 +103,33 @@ async def test_the_newest_of_a_long_log_stays_in_the_board_in_words(office):
     shown = (await table.press(ana, Verb.WORDS)).private.text
     assert f"\n{(await table.running()).view.table.turn}. " in shown
     assert "\n1. " not in shown
+
+
+async def test_no_control_reaches_a_table_of_another_server(office):
+    """Whatever a forged id asks for: the same person's table elsewhere is neither shown nor changed."""
+    ana = office.person("ana")
+    table = await open_table(office, [ana])
+    peek = await table.peek(ana)
+    other = office.env.create_guild("Elsewhere")
+    twin = type(ana)(other.add_member(ana.actor.user))
+    await office.slash(twin, "game new", other.create_text_channel("elsewhere"))
+    (lobby,) = await office.service.tables(guild_id=other.id)
+    shown = office.message(lobby.message_id)
+    office.guild = other
+    for verb in set(Verb) - {Verb.RULES, Verb.IDLE}:
+        for arg in ("0", "again", "0.A", "grid.0"):
+            made = Control(verb, table.game_id, peek.ticket, arg)
+            answer = await office.forge(Press(twin, shown, made.id))
+            assert answer.text == f"{shown.text}\n{office.say('error-not-found')}", made
+    assert (await table.content()).table == peek.table
+
+
+async def test_a_table_that_could_not_be_opened_again_can_be_later(office, people):
+    table = await open_table(office, people[:1], grid="2x4-2", hints=0)
+    await play(table, Panel(table), random.Random(1), choose=going_on)
+    office.forbid("attach_files")
+    await table.press(people[0], Verb.AGAIN)
+    assert await office.service.tables() == ()
+    office.forbid()
+    await table.press(people[0], Verb.AGAIN)
+    assert len(await office.service.tables()) == 1

@@ -64,6 +64,16 @@ def test_lf_02_a_random_seat_begins_and_the_order_is_fixed() -> None:
     assert order == [(order[0] + i) % 3 for i in range(4)]
 
 
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_lf_02_a_round_is_over_when_the_turn_comes_round_to_who_began(first: int) -> None:
+    state = position(MIXED, seats=3, seat=first)
+    rounds = [state.table.round]
+    for flip in ("A1", "B1", "C1", "D1", "A2"):
+        state = turn(state, "A4", "B4", flip)
+        rounds.append(state.table.round)
+    assert rounds == [1, 1, 1, 2, 2, 2]
+
+
 @pytest.mark.parametrize("number", range(5))
 def test_lf_03_hints_are_left_over_cards_of_the_items_in_play(number: int) -> None:
     state = deal(seats=4, number=number)
