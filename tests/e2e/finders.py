@@ -19,7 +19,7 @@ from engine.games.finders_keepers_expert.actions import Capture, Pass, Return
 from engine.games.finders_keepers_expert.actions import Resume as ExpertResume
 from engine.games.finders_keepers_expert.rules import FindersKeepersExpert
 from engine.games.finders_keepers_expert.state import State as ExpertState
-from tests.e2e.hands import TestTable
+from tests.e2e.hands import Panel, TestTable
 from tests.e2e.office import Answer, Person
 
 BASIC, EXPERT = "finders_keepers", "finders_keepers_expert"
@@ -152,7 +152,11 @@ class TypedFinders:
 
     async def do(self, person: Person, peek: Peek, index: int, chosen: Sequence[int] = ()) -> Answer:
         """Carry out the offer at `index`, its form's field filled with the choices at these positions."""
+        if isinstance(peek.offers[index].action, TurnTile | Resume | Stop | Return | ExpertResume):
+            return await Panel(self.table).do(person, peek, index)
         name, options = self._command(peek, peek.offers[index], chosen)
+        if self.table.named:
+            options |= {"table": str(self.table.game_id)}
         return await self.table.office.slash(person, f"finders-keepers {name}", **options)
 
     def _command(self, peek: Peek, offer: Offer[Any], chosen: Sequence[int]) -> tuple[str, dict[str, str]]:

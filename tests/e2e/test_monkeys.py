@@ -6,7 +6,8 @@ import random
 import pytest
 
 from cogs.components import Verb, parse
-from tests.e2e.hands import Mixed, TestTable, going_on, play
+from tests.e2e.finders import BASIC, EXPERT, TypedFinders, capturing, showing, unanswered
+from tests.e2e.hands import Mixed, TestTable, Typed, anywhere, going_on, play
 from tests.e2e.office import Office, Person
 from tests.e2e.screen import Button
 
@@ -14,15 +15,34 @@ SLASH = (
     "game new", "game board", "game check", "game list", "game best", "game rules", "game leave", "game concede",
     "game cancel", "game undo", "lost-found look", "lost-found flip", "lost-found hint", "lost-found swap",
     "lost-found keep", "lost-found sorted", "lost-found end", "lost-found skip", "lost-found agree",
-    "lost-found disagree",
+    "lost-found disagree", "finders-keepers search", "finders-keepers cards", "finders-keepers claim",
+    "finders-keepers none", "finders-keepers capture", "finders-keepers pass", "finders-keepers hand",
 )  # fmt: skip
 OPTIONS = {
     "lost-found look": ("cell", "second"), "lost-found flip": ("cell",), "lost-found hint": ("spot", "card"),
-    "game new": ("game",),
+    "game new": ("game",), "finders-keepers cards": ("which",), "finders-keepers claim": ("cards", "tile"),
+    "finders-keepers none": ("tile",), "finders-keepers capture": ("tile", "cells"),
 }  # fmt: skip
+NEEDED = {"cell": "B2", "cards": "1 2", "tile": "bell"}
 RARELY = {Verb.LEAVE_YES, Verb.CANCEL_YES, Verb.CONCEDE_YES, Verb.QUIT, Verb.UNDO}
-PLAYING = {Verb.TURN, Verb.ACT, Verb.ASK, Verb.CHOOSE, Verb.FORM, Verb.MARK, Verb.SEND, Verb.START, Verb.JOIN}
+PLAYING = {
+    Verb.TURN,
+    Verb.ACT,
+    Verb.ASK,
+    Verb.CHOOSE,
+    Verb.FORM,
+    Verb.MARK,
+    Verb.SIGHT,
+    Verb.SEND,
+    Verb.START,
+    Verb.JOIN,
+}
 REFUSALS = [(10008, 404), (10015, 404), (50027, 401), (50013, 403), (0, 500)]
+WAYS = {
+    "lost_and_found": (Typed, going_on, anywhere),
+    BASIC: (TypedFinders, unanswered, showing),
+    EXPERT: (TypedFinders, capturing, showing),
+}
 STEPS = 150
 MOST_TABLES = 2
 
@@ -85,8 +105,8 @@ class Monkeys:
             choices = (await self.office.autocomplete(who, name, option, "")).choices
             if choices:
                 options[option] = self.rng.choice(choices)[1]
-            elif option == "cell":
-                options[option] = "B2"
+            elif option in NEEDED:
+                options[option] = NEEDED[option]
         await self.office.slash(who, name, **options)
 
 
@@ -101,5 +121,6 @@ async def test_whatever_people_do_the_office_stands(office, seed):
     office.accept_again()
     for found in await office.service.tables(statuses=("running",)):
         table = TestTable(office, found.game_id, people, named=True)
-        await play(table, Mixed(table, rng), rng, choose=going_on)
+        typed, choose, picking = WAYS[found.kind]
+        await play(table, Mixed(table, rng, typed), rng, choose=choose, picking=picking)
         assert await table.over()
