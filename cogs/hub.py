@@ -63,11 +63,20 @@ class Hub:
         """Return the game that is played at a table."""
         return self.games[table.kind]
 
-    async def table(self, interaction: Interaction, game_id: int) -> Table:
-        """Return a table of this server. Raises NotFound for any other, whatever an old or forged id says."""
-        table = (await self.content(game_id)).table
+    async def table(self, interaction: Interaction, game_id: int, *, unreadable: bool = False) -> Table:
+        """Return a table of this server. Raises NotFound for any other, whatever an old or forged id says.
+
+        A game that cannot be read raises Frozen unless `unreadable` ones will do.
+        """
+        frozen: Frozen | None = None
+        try:
+            table = (await self.content(game_id)).table
+        except Frozen as error:
+            table, frozen = error.table, error
         if table.guild_id != interaction.guild_id:
             raise NotFound(game_id)
+        if frozen is not None and not unreadable:
+            raise frozen
         return table
 
     async def content(self, game_id: int) -> Content:

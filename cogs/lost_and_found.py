@@ -125,6 +125,8 @@ def _hint(typed: Typed, peek: Peek, words: Words, card: str | None, spot: str | 
             raise Sentence("lf-error-which-spot")
         return at(peek, named(places, spot, "lf-error-no-such-spot"))
     taking = typed.labels(peek, words, TakeHint)
+    if taking and spot is not None:  # nobody knows yet which card it is, and there is no way back (LF-11)
+        raise Sentence("lf-error-spot-early")
     opened = _open_cards(typed, peek, words)
     if not opened:
         if not taking:

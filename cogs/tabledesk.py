@@ -32,8 +32,8 @@ class TableDesk:
             raise Sentence("error-not-running")
         return content
 
-    async def _table(self, answer: Answer, game_id: int) -> Table:
-        table = await self.hub.table(answer.interaction, game_id)
+    async def _table(self, answer: Answer, game_id: int, *, unreadable: bool = False) -> Table:
+        table = await self.hub.table(answer.interaction, game_id, unreadable=unreadable)
         self.hub.outbox.clicked(table, answer)
         return table
 
@@ -139,8 +139,8 @@ class TableDesk:
     # leaving, giving up, calling off
 
     async def ask(self, answer: Answer, game_id: int, id: str, yes: Verb) -> None:
-        """Ask whether somebody really wants to."""
-        table = await self._table(answer, game_id)
+        """Ask whether somebody really wants to. A game that cannot be read can still be called off."""
+        table = await self._table(answer, game_id, unreadable=yes is Verb.CANCEL_YES)
         if table.seat_of(answer.user_id) is None and not (yes is Verb.CANCEL_YES and manages(answer.interaction)):
             raise NotSeated(game_id)
         words = self.hub.words(answer.interaction, table)
@@ -168,8 +168,8 @@ class TableDesk:
         await answer.private(notice(words.text(asked) if asked else words.say("ask-concede"), row(buttons)))
 
     async def cancel(self, answer: Answer, game_id: int) -> None:
-        """Call a table off, or vote for it."""
-        table = await self._table(answer, game_id)
+        """Call a table off, or vote for it, also if its game cannot be read."""
+        table = await self._table(answer, game_id, unreadable=True)
         manager = manages(answer.interaction)
         content = await self.hub.service.cancel(game_id, answer.user_id, manager, answer.interaction.id)
         words = self.hub.words(answer.interaction, table)

@@ -43,8 +43,10 @@ async def mine(hub: Hub, interaction: Interaction, kinds: Kinds = None) -> list[
 
 
 async def here(hub: Hub, interaction: Interaction, kinds: Kinds = None) -> list[Table]:
-    """Return the open tables of this channel, whoever sits there."""
-    found = await hub.service.tables(guild_id=interaction.guild_id, channel_id=interaction.channel_id, statuses=OPEN)
+    """Return the tables of this channel that can be called off, whoever sits there: open and unreadable ones."""
+    found = await hub.service.tables(
+        guild_id=interaction.guild_id, channel_id=interaction.channel_id, statuses=(*OPEN, "frozen")
+    )
     return _of(kinds, found)
 
 

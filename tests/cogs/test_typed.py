@@ -98,6 +98,7 @@ async def test_a_hint_is_taken_and_laid(office, people):
     await office.slash(ana, "lost-found look", cell="A1")
     await office.slash(ana, "lost-found look", cell="B1")
     await office.slash(ana, "lost-found keep")
+    assert (await office.slash(ana, "lost-found hint", spot="3")).text == office.say("lf-error-spot-early")
     await office.slash(ana, "lost-found hint")
     assert (await office.slash(ana, "lost-found hint")).text == office.say("lf-error-which-spot")
     assert (await office.slash(ana, "lost-found hint", spot="99")).text == office.say("lf-error-no-such-spot")

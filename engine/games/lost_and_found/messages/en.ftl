@@ -649,6 +649,7 @@ lf-option-spot = Where to lay the hint that you took
 lf-error-no-such-cell = There is no such card that you could choose now. Cards have names such as B2.
 lf-error-two-cells = Name two different cards: in this game you choose both before you see either.
 lf-error-which-spot = Where should the hint go? Choose a place with the `spot` option.
+lf-error-spot-early = Take the hint first, without a place. When you see what it is, say where it goes.
 lf-error-no-such-spot = There is no such place for the hint. Choose one from the list.
 lf-error-which-card = The hints lie open: choose one with the `card` option.
 lf-error-no-such-card = That hint does not lie open. Choose one from the list.
