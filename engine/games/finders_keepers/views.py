@@ -14,12 +14,12 @@ from engine.games.finders_keepers.events import LoggedEvent
 from engine.games.finders_keepers.options import Options
 from engine.games.finders_keepers.picture import Picture
 
-__all__ = ["Missed", "Picture", "Place", "PublicView", "Reveal", "SeatView", "Sheet", "Slot", "Table"]
+__all__ = ["Missed", "Picture", "Place", "PublicView", "Reveal", "SeatView", "Sheet", "Slot", "Table", "split"]
 
 Phase = Literal["reveal", "search", "paused", "over"]
 
-SHEET = 6
-"""How many cards one picture shows at most."""
+SHEET, WORD_SHEET = 6, 4
+"""How many cards one picture shows at most, and how many lists of words: more would not fit into its alt text."""
 
 
 class Slot(Model):
@@ -150,12 +150,15 @@ class SeatView(Model):
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
-        """The pictures of the panel: one's own cards six by six, then one by one, then those of the others."""
+        """The pictures of the panel: one's own cards a few at a time, then one by one, then those of the others."""
+        most = WORD_SHEET if self.public.table.options.text_mode else SHEET
         own = tuple(slot.number for slot in self.own)
-        made = [*_sheets(self.seat, own), *(Sheet(seat=self.seat, slots=(number,)) for number in own)]
+        made = [Sheet(seat=self.seat, slots=part) for part in split(own, most) if len(part) > 1]
+        made += [Sheet(seat=self.seat, slots=(number,)) for number in own]
         for seat, tableau in enumerate(self.public.tableaus):
             if seat != self.seat:
-                made += _sheets(Seat(seat), tuple(slot.number for slot in tableau))
+                numbers = tuple(slot.number for slot in tableau)
+                made += [Sheet(seat=Seat(seat), slots=part) for part in split(numbers, most)]
         return tuple(made)
 
     def sheet(self, page: int) -> Sheet | None:
@@ -164,5 +167,8 @@ class SeatView(Model):
         return sheets[page] if 0 <= page < len(sheets) else next(iter(sheets), None)
 
 
-def _sheets(seat: Seat, numbers: tuple[int, ...]) -> list[Sheet]:
-    return [Sheet(seat=seat, slots=numbers[i : i + SHEET]) for i in range(0, len(numbers), SHEET)]
+def split(numbers: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
+    """Return numbers in as few parts of at most `most` as need be, evenly filled."""
+    parts = -(-len(numbers) // most)
+    size = -(-len(numbers) // parts) if parts else 1
+    return tuple(numbers[i : i + size] for i in range(0, len(numbers), size))

@@ -51,7 +51,7 @@ def sentence(view: PublicView, event: Event) -> Message | None:
         case Passed(seat=seat, by=by):
             return message("fx-event-passed", who=who(seat), by=by)
         case LegEnded(leg=leg, scores=scores):
-            return message("fx-event-leg-ended", leg=leg, scores=score_list(scores))
+            return message("fx-event-leg-ended", leg=leg, scores=score_list(scores, "fx-points"))
         case Reminded(seat=seat):
             return message("fx-event-reminded", who=who(seat))
         case SeatAway(seat=seat):
@@ -68,12 +68,12 @@ def sentence(view: PublicView, event: Event) -> Message | None:
             return None
 
 
-def score_list(scores: Sequence[Score]) -> Several:
-    """Return what everybody has, the most points first."""
+def score_list(scores: Sequence[Score], id: str = "fx-score") -> Several:
+    """Return what everybody has, the most points first; `id` is of the words for one seat."""
     ordered = sorted(scores, key=lambda score: (-score.points, -score.seymours, score.seat))
     return Several(
         tuple(
-            message("fx-score", who=who(score.seat), points=score.points, cards=score.cards, seymours=score.seymours)
+            message(id, who=who(score.seat), points=score.points, cards=score.cards, seymours=score.seymours)
             for score in ordered
         )
     )

@@ -9,7 +9,7 @@ from typing import Literal
 from engine.core.ids import Seat
 from engine.core.model import Model
 from engine.core.protocol import Outcome
-from engine.games.finders_keepers.views import SHEET, Picture, Slot
+from engine.games.finders_keepers.views import SHEET, WORD_SHEET, Picture, Slot
 from engine.games.finders_keepers_expert.events import LoggedEvent, Score
 from engine.games.finders_keepers_expert.options import Options
 
@@ -93,9 +93,13 @@ class SeatView(Model):
 
     @property
     def sheets(self) -> tuple[tuple[int, ...], ...]:
-        """The pictures of the panel, as numbers of cards: the grid, the grid in parts, then one by one."""
+        """The pictures of the panel, as numbers of cards: the grid, the grid in parts, then one by one.
+
+        In text mode the whole grid is left out: its words would not fit into an alt text.
+        """
+        text = self.public.table.options.text_mode
         lying = tuple(cell + 1 for cell in self.public.cells)
-        if not lying:
-            return ()
-        parts = [lying[i : i + SHEET] for i in range(0, len(lying), SHEET)]
-        return (lying, *(parts if len(parts) > 1 else ()), *((number,) for number in lying))
+        most = WORD_SHEET if text else SHEET
+        groups = [*([] if text else [lying]), *(lying[i : i + most] for i in range(0, len(lying), most))]
+        whole = tuple(dict.fromkeys(group for group in groups if len(group) > 1))
+        return (*whole, *((number,) for number in lying))

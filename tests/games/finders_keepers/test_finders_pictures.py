@@ -8,7 +8,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from engine.core.game import AnyGame
@@ -26,7 +26,8 @@ from tests.contract.checks import Watch
 from tests.contract.driver import Moment, Setup, play, seed
 from tests.contract.hooks import HOOKS
 
-SOME = settings(max_examples=settings.default.max_examples // 3)
+SOME = settings(max_examples=settings.default.max_examples // 3, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+"""Without shrinking: a failure tells its set-up, and whole games are slow to shrink."""
 JUDGED = {
     *("tile_closed", "paused", "ended", "captured", "mistaken", "reminded", "passed", "leg_ended"),
 }

@@ -124,6 +124,7 @@ fx-event-leg-ended = Game { $leg } is over: { $scores }.
 
 ## The end
 
+fx-points = { $who } { $points }
 fx-score =
     { $who } { $points } ({ $cards ->
         [1] 1 card
