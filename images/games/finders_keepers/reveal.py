@@ -57,7 +57,7 @@ def picked(missed: Sequence[Missed]) -> tuple[Missed, ...]:
     by_seat: dict[int, dict[int, Missed]] = {}
     for one in missed:
         if one.slot.picture is not None:
-            by_seat.setdefault(int(one.seat), {}).setdefault(one.number, one)
+            by_seat.setdefault(int(one.seat), {}).setdefault(one.slot.number, one)
     waiting = [list(cards.values()) for _, cards in sorted(by_seat.items())]
     chosen: list[Missed] = []
     while waiting and len(chosen) < _MOST_CARDS:
@@ -74,7 +74,7 @@ def _overlooked(missed: Sequence[Missed], say: Say, top: int) -> tuple[tuple[Pla
         x, y = gap + column * (side + gap), top + row * (side + _CAPTION + GAP)
         if one.slot.picture is not None:
             places += bare(one.slot.picture, x, y, side, (one.tile,))
-        places.append(disc_on(str(one.number), x, y, side))
+        places.append(disc_on(str(one.slot.number), x, y, side))
         places.append(Place(_caption(int(one.seat), tiles.name(one.tile, say), side), x, y + side + 6))
     rows = -(-len(missed) // 2)
     return tuple(places), top + rows * (side + _CAPTION + GAP) - GAP
