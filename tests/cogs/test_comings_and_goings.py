@@ -112,7 +112,7 @@ async def test_no_control_reaches_a_table_of_another_server(office):
     peek = await table.peek(ana)
     other = office.env.create_guild("Elsewhere")
     twin = type(ana)(other.add_member(ana.actor.user))
-    await office.slash(twin, "game new", other.create_text_channel("elsewhere"))
+    await office.slash(twin, "game new", other.create_text_channel("elsewhere"), game=peek.table.kind)
     (lobby,) = await office.service.tables(guild_id=other.id)
     shown = office.message(lobby.message_id)
     office.guild = other

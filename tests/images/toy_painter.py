@@ -27,7 +27,7 @@ class ToyPainter:
         square = Piece(8, 8, (Shape(rounded(0, 0, 8, 8, 2), fill="#ffffff"),))
         return Scene(96, 64, GROUND, (Place(square, 8 * (view.number % 10), 8 * (view.number // 10)),))
 
-    def panel(self, view: Toy, say: Say) -> Scene | None:
+    def panel(self, view: Toy, say: Say, page: int = 0) -> Scene | None:
         """Return the panel; there is none for 0."""
         return self.board(view, say) if view.number else None
 
