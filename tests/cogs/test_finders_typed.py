@@ -134,7 +134,7 @@ async def test_an_expert_turn_is_typed(office, people):
 @pytest.mark.parametrize(
     ("which", "alt"),
     [
-        ("Cards 7, 8", "Your cluttered cards, numbers 7, 8."),
+        ("Cards 5 to 8", "Your cluttered cards, numbers 5 to 8."),
         ("card 3", "Your cluttered card, number 3."),
         ("3", "Your cluttered card, number 3."),
     ],
