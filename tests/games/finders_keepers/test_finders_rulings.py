@@ -167,6 +167,14 @@ def test_fk_08_overlooked_cards_wait_and_are_shown_after_the_end() -> None:
     assert lying(collected_later, 0) == (3,)
 
 
+def test_fk_08_a_card_that_was_collected_later_was_overlooked_all_the_same() -> None:
+    state = claim(claim(position(*TWO, pile="rocket marble"), 0, 2).state, 1).state
+    state = claim(claim(state, 0, 1).state, 1).state
+    reveal = public(step(leave(state, 1).state, Stop(), 0).state).reveal
+    assert reveal is not None
+    assert [(one.number, one.slot.number) for one in reveal.missed] == [(1, 1)], "not on the tile that collected it"
+
+
 def test_fk_08_house_rule_shows_them_when_the_tile_closes() -> None:
     state = claim(claim(position(*TWO, options={"show_misses": True}), 0, 1).state, 1)
     assert closed(state.public)[0].found == (
@@ -244,6 +252,7 @@ def test_fk_13_after_two_missed_tiles_nobody_waits_and_any_answer_brings_back() 
     assert may(state, 2) == {"claim"}
     back = claim(state, 2)
     assert back.public == (SeatBack(seat=2), SeatReady(seat=2))
+    assert RULES.status(public(back.state)).away == ()
     assert awaited(claim(claim(back.state, 0).state, 1).state) == (0, 1, 2)
 
 

@@ -105,6 +105,7 @@ def test_fk_21_a_wrong_card_takes_nothing_and_one_retry_is_given(pointed: tuple[
     twice = capture(wrong.state, "crown", 1)
     assert twice.public[0] == Mistaken(seat=0, tile=tile("crown"), cells=(0,), again=False)
     assert (twice.state.table.seat, hand(twice.state, 0)) == (1, ["rubber-duck", "crown"])
+    assert capture(twice.state, "key", 1).public[0].again, "the next turn has a retry of its own"
     said = TEXT.sentence(public(wrong.state), wrong.public[0])
     assert said is not None
     assert set(said.values) == {"who", "tile", "count", "cards", "again"}, "which ones are wrong is not said"
@@ -173,6 +174,11 @@ def test_fk_23_with_it_the_end_waits_until_every_stack_has_been_gone_through() -
     dead = capture_nothing(position("duck", "key / crown", "bell / anchor", options=options, seat=1, first=1))
     assert dead.table.outcome is not None
     assert dead.table.idle == 2
+
+
+def test_fk_23_a_capture_starts_the_count_of_passes_anew() -> None:
+    state = position(*BOTH, options={"pass_cycles": True}, idle=3)
+    assert capture(state, "duck", 1).state.table.idle == 0
 
 
 def capture_nothing(state: State) -> State:
@@ -261,6 +267,13 @@ def test_fk_30_house_rule_a_match_has_as_many_games_as_seats() -> None:
     assert public(over).scores == (Score(seat=0, cards=9, seymours=3), *_nothing(1, 2))
 
 
+def test_fk_30_whoever_is_away_does_not_begin_the_next_game() -> None:
+    last = position("duck", "duck", "bell", "kite", options={"match_play": True}, places=({}, {"away": True}), legs=3)
+    ended = capture(last, "duck", 1).state
+    assert (ended.table.leg, ended.table.first, ended.table.seat) == (2, 1, 2)
+    assert ended.table.places[1].away
+
+
 def _last_card(state: State) -> State:
     """Return the same game of the match with one card left, and two captured by seat 0, whose turn it is."""
     last = position("duck", "duck", "bell", "kite", captured=("key, key seymour",), options={"match_play": True})
@@ -336,7 +349,7 @@ def test_fk_34_if_everybody_is_away_the_game_pauses() -> None:
 
 
 def test_fk_34_house_rules() -> None:
-    played = lapse(position(GRID + ", crown seymour", "crown duck", "key", options={"timeout_play": True}))
+    played = lapse(position(GRID + ", crown seymour", "duck crown", "key", options={"timeout_play": True}))
     assert played.public[0] == Captured(seat=0, tile=tile("crown"), cells=(3, 6), by="bot"), "the most points"
     assert played.state.table.places[0].missed == 1
     once = lapse(position(*BOTH, options={"away_after": 1}))
