@@ -38,8 +38,11 @@ SCENE_BYTES = 64 << 10
 PATIENCE = 2.0
 """Seconds after which a picture is late: an interaction must be answered within 3."""
 
-STUCK = 20.0
-"""Seconds after which a worker is taken for stuck and replaced. Its first picture includes its start."""
+STUCK = 120.0
+"""Seconds after which a worker is taken for stuck and replaced.
+
+Long, since on a busy machine a low-priority process may be slow for a while, and a new one would be slower still.
+"""
 
 QUEUE = 64
 """Pictures that may wait. More are refused, and answered with text alone."""
