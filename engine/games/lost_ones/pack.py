@@ -5,19 +5,8 @@ from typing import Literal
 from pydantic import Field
 
 from engine.core.model import Model
-from engine.games.lost_ones.effects import (
-    Ability,
-    CardText,
-    Condition,
-    Cost,
-    Effect,
-    Frequency,
-    Lasting,
-    Outcome,
-    RemovedBy,
-    Side,
-    Special,
-)
+from engine.games.lost_ones.card_effects import CardText, Lasting, RemovedBy, Special
+from engine.games.lost_ones.effects import Ability, Condition, Cost, Effect, Frequency, Outcome, Side
 
 Prose = str
 """Story text: paragraphs parted by one empty line, `*so*` for emphasis, no other markup."""
