@@ -5,3 +5,9 @@ list-separator = { ", " }
 
 # A seat whose occupant's name is not at hand. $number counts from 1.
 seat-number = Seat { $number }
+
+# What happened at a table, in any game.
+event-left = { $who } left the table.
+event-taken = { $who } took the free seat.
+event-back = { $who } is back.
+event-resumed = { $who } lets the game go on.

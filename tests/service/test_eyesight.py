@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from engine.core.events import Paused, SeatAway
 from engine.core.model import evolve
 from engine.core.protocol import Offer
 from engine.core.rng import Rng
 from engine.games.finders_keepers.actions import Claim, Resume
-from engine.games.finders_keepers.events import Paused, SeatAway
 from engine.games.finders_keepers.game import FINDERS_KEEPERS
 from tests.service.house import ANA, CHANNEL, GUILD, House
 from tests.service.toy import Bid, Counting, SeatView, toy

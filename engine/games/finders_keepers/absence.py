@@ -1,9 +1,9 @@
 """When people are away: deadlines and leaving (FK-13, FK-16)."""
 
+from engine.core.events import SeatLeft
 from engine.core.ids import Seat
 from engine.core.protocol import Step
 from engine.core.rng import Rng
-from engine.games.finders_keepers.events import SeatLeft
 from engine.games.finders_keepers.rounds import close, pause, turn_tiles
 from engine.games.finders_keepers.searching import with_claims
 from engine.games.finders_keepers.state import State

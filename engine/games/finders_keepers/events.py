@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
+from engine.core.events import Ended, Paused, Resumed, SeatAway, SeatBack, SeatLeft
 from engine.core.ids import Seat
 from engine.core.model import Model
-from engine.core.protocol import Outcome
 
 
 class TilesTurned(Model):
@@ -64,47 +64,6 @@ class Reshuffled(Model):
     """All tiles had been turned; they were shuffled for their second and last time round (FK-03)."""
 
     kind: Literal["reshuffled"] = "reshuffled"
-
-
-class SeatAway(Model):
-    """A seat has missed too many tiles and is not waited for until it answers again (FK-13)."""
-
-    kind: Literal["seat_away"] = "seat_away"
-    seat: Seat
-
-
-class SeatBack(Model):
-    """A seat that was away has answered."""
-
-    kind: Literal["seat_back"] = "seat_back"
-    seat: Seat
-
-
-class Paused(Model):
-    """Nobody answered at all: the game waits (FK-13)."""
-
-    kind: Literal["paused"] = "paused"
-
-
-class Resumed(Model):
-    """A seat let the game go on."""
-
-    kind: Literal["resumed"] = "resumed"
-    seat: Seat
-
-
-class SeatLeft(Model):
-    """A seat was given up; its cards leave the game (FK-16)."""
-
-    kind: Literal["seat_left"] = "seat_left"
-    seat: Seat
-
-
-class Ended(Model):
-    """The game ended."""
-
-    kind: Literal["ended"] = "ended"
-    outcome: Outcome
 
 
 Event = (

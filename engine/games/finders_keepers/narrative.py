@@ -3,18 +3,14 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from engine.core.events import Paused, SeatAway, SeatLeft, told
 from engine.core.ids import Seat
 from engine.core.messages import Message, MessageValue, Several, message
 from engine.games.finders_keepers.events import (
     Event,
     Found,
     LockedOut,
-    Paused,
     Reshuffled,
-    Resumed,
-    SeatAway,
-    SeatBack,
-    SeatLeft,
     SeatReady,
     TileClosed,
     TilesTurned,
@@ -42,10 +38,6 @@ def sentence(view: PublicView, event: Event) -> Message | None:
             return message("fk-event-voided", who=who(seat), tile=tile_name(tile))
         case SeatAway(seat=seat):
             return message("fk-event-away", who=who(seat))
-        case SeatBack(seat=seat):
-            return message("fk-event-back", who=who(seat))
-        case Resumed(seat=seat):
-            return message("fk-event-resumed", who=who(seat))
         case SeatLeft(seat=seat):
             return message("fk-event-left", who=who(seat))
         case Reshuffled():
@@ -53,7 +45,7 @@ def sentence(view: PublicView, event: Event) -> Message | None:
         case Paused():
             return message("fk-event-paused")
         case _:
-            return None
+            return told(event)
 
 
 def closed(event: TileClosed) -> Message:

@@ -5,11 +5,12 @@
 
 from collections.abc import Collection
 
+from engine.core.events import Paused, SeatAway
 from engine.core.ids import Seat
 from engine.core.model import evolve
 from engine.core.protocol import Step
 from engine.core.rng import Rng
-from engine.games.finders_keepers.events import Event, LockedOut, Paused, Reshuffled, SeatAway, TilesTurned
+from engine.games.finders_keepers.events import Event, LockedOut, Reshuffled, TilesTurned
 from engine.games.finders_keepers.judging import judged
 from engine.games.finders_keepers.options import PASSES, Options
 from engine.games.finders_keepers.state import State

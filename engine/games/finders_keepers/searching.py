@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from engine.core.events import Resumed, SeatBack
 from engine.core.ids import Seat
 from engine.core.model import evolve
 from engine.core.protocol import Step
 from engine.core.rng import Rng
 from engine.games.finders_keepers.actions import Action, Claim, Done, Resume, Stop, TurnTile, VoidTile
-from engine.games.finders_keepers.events import Resumed, SeatBack, SeatReady, TilesTurned, TileVoided
+from engine.games.finders_keepers.events import SeatReady, TilesTurned, TileVoided
 from engine.games.finders_keepers.rounds import close, next_round, turn_tiles
 from engine.games.finders_keepers.state import Claims, State
 from engine.games.finders_keepers.steps import Events, Moved, end, on_table, with_place

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from engine.core.events import Ended
 from engine.core.ids import Seat
 from engine.core.model import Model, evolve
 from engine.core.protocol import Outcome, Step
-from engine.games.finders_keepers.events import Ended, Event, SeatReady, TilesTurned
+from engine.games.finders_keepers.events import Event, SeatReady, TilesTurned
 from engine.games.finders_keepers.state import State
 from engine.games.finders_keepers.views import Place, Table
 

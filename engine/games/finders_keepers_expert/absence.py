@@ -1,10 +1,11 @@
 """When people are away: deadlines and leaving (FK-34, FK-35)."""
 
+from engine.core.events import SeatAway, SeatLeft
 from engine.core.ids import Seat
 from engine.core.model import evolve
 from engine.core.protocol import Step
 from engine.core.rng import Rng
-from engine.games.finders_keepers_expert.events import Passed, SeatAway, SeatLeft
+from engine.games.finders_keepers_expert.events import Passed
 from engine.games.finders_keepers_expert.matches import best
 from engine.games.finders_keepers_expert.state import State
 from engine.games.finders_keepers_expert.steps import Events, Moved, end, end_leg, idled, over, pass_turn, with_place

@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
+from engine.core.events import Ended, Paused, Resumed, SeatAway, SeatBack, SeatLeft
 from engine.core.ids import Seat
 from engine.core.model import Model
-from engine.core.protocol import Outcome
 
 By = Literal["seat", "bot", "deadline"]
 
@@ -46,40 +46,6 @@ class Passed(Model):
     by: By
 
 
-class SeatAway(Model):
-    """A seat has missed too many turns: they are skipped until it is back."""
-
-    kind: Literal["seat_away"] = "seat_away"
-    seat: Seat
-
-
-class SeatBack(Model):
-    """A seat that was away is back."""
-
-    kind: Literal["seat_back"] = "seat_back"
-    seat: Seat
-
-
-class Paused(Model):
-    """Everybody is away: the game waits."""
-
-    kind: Literal["paused"] = "paused"
-
-
-class Resumed(Model):
-    """A seat let the game go on."""
-
-    kind: Literal["resumed"] = "resumed"
-    seat: Seat
-
-
-class SeatLeft(Model):
-    """A seat was given up: its tiles leave the game, its captured cards stay with it (FK-35)."""
-
-    kind: Literal["seat_left"] = "seat_left"
-    seat: Seat
-
-
 class Score(Model):
     """What a seat has captured."""
 
@@ -99,13 +65,6 @@ class LegEnded(Model):
     kind: Literal["leg_ended"] = "leg_ended"
     leg: int
     scores: tuple[Score, ...]
-
-
-class Ended(Model):
-    """The game ended."""
-
-    kind: Literal["ended"] = "ended"
-    outcome: Outcome
 
 
 Event = (

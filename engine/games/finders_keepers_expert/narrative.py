@@ -2,23 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.core.events import Paused, SeatAway, told
 from engine.core.ids import Seat
 from engine.core.messages import Message, Several, message
 from engine.games.finders_keepers.words import numbers, people, tile_name, tile_names, who
-from engine.games.finders_keepers_expert.events import (
-    Captured,
-    Event,
-    LegEnded,
-    Mistaken,
-    Passed,
-    Paused,
-    Reminded,
-    Resumed,
-    Score,
-    SeatAway,
-    SeatBack,
-    SeatLeft,
-)
+from engine.games.finders_keepers_expert.events import Captured, Event, LegEnded, Mistaken, Passed, Reminded, Score
 from engine.games.finders_keepers_expert.views import PublicView
 
 
@@ -56,16 +44,10 @@ def sentence(view: PublicView, event: Event) -> Message | None:
             return message("fx-event-reminded", who=who(seat))
         case SeatAway(seat=seat):
             return message("fx-event-away", who=who(seat))
-        case SeatBack(seat=seat):
-            return message("fx-event-back", who=who(seat))
-        case Resumed(seat=seat):
-            return message("fx-event-resumed", who=who(seat))
-        case SeatLeft(seat=seat):
-            return message("fx-event-left", who=who(seat))
         case Paused():
             return message("fx-event-paused")
         case _:
-            return None
+            return told(event)
 
 
 def score_list(scores: Sequence[Score], id: str = "fx-score") -> Several:

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from engine.core.events import Ended, Paused
 from engine.core.ids import Seat
 from engine.core.model import Model, evolve
 from engine.core.protocol import Outcome, Step
 from engine.core.rng import Rng
 from engine.games.finders_keepers_expert.deal import deal
-from engine.games.finders_keepers_expert.events import Ended, Event, LegEnded, Passed, Paused
+from engine.games.finders_keepers_expert.events import Event, LegEnded, Passed
 from engine.games.finders_keepers_expert.matches import able
 from engine.games.finders_keepers_expert.options import FEWEST_SEATS
 from engine.games.finders_keepers_expert.scoring import added, scores, winners

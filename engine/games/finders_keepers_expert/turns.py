@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from engine.core.events import Resumed, SeatBack
 from engine.core.ids import Seat
 from engine.core.model import evolve
 from engine.core.protocol import Step
 from engine.core.rng import Rng
 from engine.games.finders_keepers_expert.actions import Action, Capture, Pass, Resume, Return, Stop
-from engine.games.finders_keepers_expert.events import By, Captured, Mistaken, Passed, Reminded, Resumed, SeatBack
+from engine.games.finders_keepers_expert.events import By, Captured, Mistaken, Passed, Reminded
 from engine.games.finders_keepers_expert.matches import able, matching
 from engine.games.finders_keepers_expert.state import State
 from engine.games.finders_keepers_expert.steps import (

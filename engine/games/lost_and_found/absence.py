@@ -7,11 +7,12 @@ nobody did anything for a whole round of such turns -> the game ends as "abandon
 
 from typing import Any
 
+from engine.core.events import SeatLeft, SeatTaken
 from engine.core.ids import Seat
 from engine.core.model import evolve
 from engine.core.protocol import Step
 from engine.games.lost_and_found.consent import settled, votes_needed
-from engine.games.lost_and_found.events import Event, PutBackDone, SeatLeft, SeatTaken, TurnLapsed, TurnSkipped
+from engine.games.lost_and_found.events import Event, PutBackDone, TurnLapsed, TurnSkipped
 from engine.games.lost_and_found.state import State
 from engine.games.lost_and_found.steps import Moved, advance, end, exchanged, pass_turn, with_log
 

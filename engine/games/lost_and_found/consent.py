@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from engine.core.events import Conceding
 from engine.core.ids import Seat
 from engine.core.model import evolve
 from engine.core.protocol import Concede, Step
 from engine.games.lost_and_found.actions import Declare, Vote
-from engine.games.lost_and_found.events import Conceding, VoteCalled, VoteClosed
+from engine.games.lost_and_found.events import VoteCalled, VoteClosed
 from engine.games.lost_and_found.state import State
 from engine.games.lost_and_found.steps import Moved, advance, end, pass_turn, presence
 from engine.games.lost_and_found.views import Table

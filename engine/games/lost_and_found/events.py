@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
+from engine.core.events import Conceding, Ended, SeatLeft, SeatTaken
 from engine.core.ids import Seat
 from engine.core.model import Model
-from engine.core.protocol import Outcome
 
 
 class Looked(Model):
@@ -88,35 +88,6 @@ class VoteClosed(Model):
 
     kind: Literal["vote_closed"] = "vote_closed"
     agreed: bool
-
-
-class Conceding(Model):
-    """A seat wants to give up; `needed` more votes end the game (LF-33)."""
-
-    kind: Literal["conceding"] = "conceding"
-    seat: Seat
-    needed: int
-
-
-class SeatLeft(Model):
-    """A seat was given up (LF-35)."""
-
-    kind: Literal["seat_left"] = "seat_left"
-    seat: Seat
-
-
-class SeatTaken(Model):
-    """A vacant seat was taken."""
-
-    kind: Literal["seat_taken"] = "seat_taken"
-    seat: Seat
-
-
-class Ended(Model):
-    """The game ended. What was hidden stands in the view."""
-
-    kind: Literal["ended"] = "ended"
-    outcome: Outcome
 
 
 Event = (

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from engine.core.events import SeatLeft
 from engine.core.game import Player
 from engine.core.model import Model
 from engine.core.protocol import Offer
@@ -21,7 +22,7 @@ from engine.games.lost_and_found.actions import (
     Vote,
 )
 from engine.games.lost_and_found.belief import Belief, believe
-from engine.games.lost_and_found.events import Event, Looked, PutBackDone, Saw, SeatLeft
+from engine.games.lost_and_found.events import Event, Looked, PutBackDone, Saw
 from engine.games.lost_and_found.grid import neighbours
 from engine.games.lost_and_found.grouping import apart, laid_out
 from engine.games.lost_and_found.planning import Outlook, plan

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from engine.core.events import SeatLeft, told
 from engine.core.ids import Seat
 from engine.core.messages import Message, MessageValue, Several, message
 from engine.games.lost_and_found.challenges import passed
@@ -13,8 +14,6 @@ from engine.games.lost_and_found.events import (
     HintTaken,
     Looked,
     PutBackDone,
-    SeatLeft,
-    SeatTaken,
     TurnLapsed,
     TurnSkipped,
     VoteCalled,
@@ -59,10 +58,8 @@ def sentence(view: PublicView, event: Event) -> Message | None:
             return message("lf-event-agreed" if agreed else "lf-event-not-agreed")
         case SeatLeft():
             return message("lf-event-left")
-        case SeatTaken(seat=seat):
-            return message("lf-event-taken", who=who(seat))
         case _:
-            return None
+            return told(event)
 
 
 def log(view: PublicView) -> Sequence[Message]:

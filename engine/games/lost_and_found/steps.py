@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from engine.core.events import Conceding, Ended
 from engine.core.ids import Seat
 from engine.core.model import evolve
 from engine.core.protocol import Outcome, Step
-from engine.games.lost_and_found.events import Conceding, Ended, Event, Saw, TurnPassed
+from engine.games.lost_and_found.events import Event, Saw, TurnPassed
 from engine.games.lost_and_found.grouping import apart, laid_out
 from engine.games.lost_and_found.options import Options
 from engine.games.lost_and_found.state import State

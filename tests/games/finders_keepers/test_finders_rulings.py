@@ -5,21 +5,11 @@ from itertools import permutations
 import pytest
 
 from engine.core.errors import Illegal, Stale
+from engine.core.events import Ended, Paused, SeatAway, SeatBack
 from engine.core.model import evolve
 from engine.core.protocol import Join
 from engine.games.finders_keepers.actions import Claim, Done, Resume, Stop, TurnTile, VoidTile
-from engine.games.finders_keepers.events import (
-    Ended,
-    Found,
-    LockedOut,
-    Paused,
-    Reshuffled,
-    SeatAway,
-    SeatBack,
-    SeatReady,
-    TileClosed,
-    TilesTurned,
-)
+from engine.games.finders_keepers.events import Found, LockedOut, Reshuffled, SeatReady, TileClosed, TilesTurned
 from engine.games.finders_keepers.game import FINDERS_KEEPERS, RULES, result
 from engine.games.finders_keepers.objects import FIND_ME
 from engine.games.finders_keepers.options import Options

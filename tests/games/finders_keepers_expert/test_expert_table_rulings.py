@@ -3,6 +3,7 @@
 import pytest
 
 from engine.core.errors import Refused, Stale
+from engine.core.events import Paused, SeatAway, SeatBack, SeatLeft
 from engine.core.game import seats_of
 from engine.core.model import evolve
 from engine.core.protocol import Join
@@ -10,14 +11,7 @@ from engine.core.rng import Rng
 from engine.games.finders_keepers.deck import SEYMOUR
 from engine.games.finders_keepers_expert import deal as dealing
 from engine.games.finders_keepers_expert.actions import Resume, Return, Stop
-from engine.games.finders_keepers_expert.events import (
-    Captured,
-    Passed,
-    Paused,
-    SeatAway,
-    SeatBack,
-    SeatLeft,
-)
+from engine.games.finders_keepers_expert.events import Captured, Passed
 from engine.games.finders_keepers_expert.game import FINDERS_KEEPERS_EXPERT, RULES, result
 from engine.games.finders_keepers_expert.matches import able
 from engine.games.finders_keepers_expert.options import Options

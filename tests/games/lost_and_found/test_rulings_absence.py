@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.errors import Illegal, Stale
+from engine.core.events import SeatLeft
 from engine.core.ids import Seat
 from engine.core.protocol import Concede, Join, Lapse, Leave, Outcome
 from engine.games.lost_and_found.actions import (
@@ -17,7 +18,7 @@ from engine.games.lost_and_found.actions import (
     TakeHint,
     Vote,
 )
-from engine.games.lost_and_found.events import PutBackDone, SeatLeft, TurnLapsed, TurnSkipped
+from engine.games.lost_and_found.events import PutBackDone, TurnLapsed, TurnSkipped
 from engine.games.lost_and_found.game import RULES
 from tests.games.lost_and_found.builders import (
     GLASSES,

@@ -116,10 +116,7 @@ fx-event-passed =
        *[seat] { $who } passes.
     }
 fx-event-away = { $who } seems to be away; turns are skipped until { $who } is back.
-fx-event-back = { $who } is back.
-fx-event-resumed = { $who } lets the game go on.
 fx-event-paused = Everybody is away, so the game pauses.
-fx-event-left = { $who } left the table.
 fx-event-leg-ended = Game { $leg } is over: { $scores }.
 
 ## The end

@@ -244,7 +244,6 @@ lf-event-agreed = Most of you agree: all sorted!
 lf-event-not-agreed = No majority for “All sorted!” The game goes on.
 # No name: somebody else may sit there when this is read.
 lf-event-left = Somebody left the table, and a seat is free.
-lf-event-taken = { $who } took the free seat.
 
 lf-log-turn = { $turn }. { $who }: { $did }
 lf-log-other = { $turn }. { $sentence }

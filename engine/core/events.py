@@ -1,0 +1,86 @@
+"""What happens at the table of any game: seats come, go and rest, and the game ends.
+
+A game's event union names those it has. `kind` stands in saved games and never changes.
+"""
+
+from typing import Literal
+
+from engine.core.ids import Seat
+from engine.core.messages import Message, SeatName, message
+from engine.core.model import Model
+from engine.core.protocol import Outcome
+
+
+class SeatLeft(Model):
+    """A seat was given up."""
+
+    kind: Literal["seat_left"] = "seat_left"
+    seat: Seat
+
+
+class SeatTaken(Model):
+    """A vacant seat was taken."""
+
+    kind: Literal["seat_taken"] = "seat_taken"
+    seat: Seat
+
+
+class SeatAway(Model):
+    """A seat has missed too much and is not waited for until it acts again."""
+
+    kind: Literal["seat_away"] = "seat_away"
+    seat: Seat
+
+
+class SeatBack(Model):
+    """A seat that was away has acted."""
+
+    kind: Literal["seat_back"] = "seat_back"
+    seat: Seat
+
+
+class Paused(Model):
+    """There is nobody to wait for: the game rests."""
+
+    kind: Literal["paused"] = "paused"
+
+
+class Resumed(Model):
+    """A seat let the game go on."""
+
+    kind: Literal["resumed"] = "resumed"
+    seat: Seat
+
+
+class Conceding(Model):
+    """A seat wants to give up; `needed` more votes end the game."""
+
+    kind: Literal["conceding"] = "conceding"
+    seat: Seat
+    needed: int
+
+
+class Ended(Model):
+    """The game ended. What was hidden stands in the view."""
+
+    kind: Literal["ended"] = "ended"
+    outcome: Outcome
+
+
+def told(event: Model) -> Message | None:
+    """Return an event of the table in words that are the same in every game.
+
+    None for what only a game's own rules can explain (what a pause came from, what being away means) and for what the
+    table shows anyway. A game that has more to say about an event says it itself before it asks here.
+    """
+    match event:
+        case SeatLeft(seat=seat):
+            return message("event-left", who=SeatName(seat))
+        case SeatTaken(seat=seat):
+            return message("event-taken", who=SeatName(seat))
+        case SeatBack(seat=seat):
+            return message("event-back", who=SeatName(seat))
+        case Resumed(seat=seat):
+            return message("event-resumed", who=SeatName(seat))
+        case _:
+            return None
