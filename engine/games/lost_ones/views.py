@@ -130,6 +130,7 @@ class Table(Model):
     hero: int | None = None  # on turn
     used: int = 0  # actions of this turn
     explored: bool = False  # the last thing that the hero on turn did was to explore and stay
+    halted: bool = False  # an effect has ended this turn's movement (LO-14)
     rings_round: int = 0  # the last round in which rings counted (LO-32)
     refused: tuple[int, ...] = ()  # who keeps their cards in this turn
     decision: int = 1  # id of the open decision

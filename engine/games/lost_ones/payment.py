@@ -1,0 +1,240 @@
+"""Paying: which cards may be used, what a cost comes to, what is still missing, the cheapest way (LO-50 to LO-56).
+
+Everything here is a function of the public view: hands lie open.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from engine.games.lost_ones.actions import talent_icon
+from engine.games.lost_ones.card_effects import AddIcons, Taxes, Wild
+from engine.games.lost_ones.effects import ABILITIES, Ability, Cost
+from engine.games.lost_ones.pack import AbilityCard, BaneCard, BoonCard, Character
+from engine.games.lost_ones.standing import banned, here, holds, lasting, most_actions, own_icons
+from engine.games.lost_ones.views import Hero, PublicView, Table
+
+Icons = tuple[int, ...]
+"""A number of icons for each of ABILITIES."""
+
+NOTHING: Icons = (0, 0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What is laid down: ability cards, boons' specials, talents as "hero:ability"."""
+
+    cards: tuple[int, ...] = ()
+    boons: tuple[int, ...] = ()
+    talents: tuple[str, ...] = ()
+
+
+class Purse:
+    """A view, opened for paying: cards by id, and what the hero who pays may use.
+
+    `fresh` looks at the hero as if it began a turn, with nobody having refused to help yet (LO-87).
+    """
+
+    def __init__(self, view: PublicView, hero: int, *, foe: bool = False, fresh: bool = False) -> None:
+        self.view, self.hero, self.foe, self.fresh = view, hero, foe, fresh
+        self.table: Table = view.table
+        self.abilities: Mapping[int, AbilityCard] = {card.id: card for card in view.abilities}
+        self.boons: Mapping[int, BoonCard] = {card.n: card for card in view.boons}
+        self.banes: Mapping[int, BaneCard] = {card.id: card for card in view.banes}
+        self.characters: Mapping[str, Character] = {who.id: who for who in view.characters}
+
+    @property
+    def me(self) -> Hero:
+        """The hero who pays."""
+        return self.table.heroes[self.hero]
+
+    @property
+    def actions_left(self) -> int:
+        """How many actions this turn still has."""
+        used = 0 if self.fresh else self.table.used
+        return most_actions(self.me, self.boons, self.banes) - used
+
+    def payers(self) -> tuple[int, ...]:
+        """Return who may lay down cards: the hero, then who may help, in seat order (LO-52)."""
+        others = here(self.table, self.me.tile, self.hero)[1:]
+        if banned(self.me, "help", self.banes):
+            return (self.hero,)
+        refused = () if self.fresh else self.table.refused
+        heroes = self.table.heroes
+        return (self.hero, *(h for h in others if h not in refused and not banned(heroes[h], "help", self.banes)))
+
+    def pool(self) -> tuple[int, ...]:
+        """Return the ability cards that may pay, the hero's own first."""
+        return tuple(card for h in self.payers() for card in self.table.heroes[h].hand)
+
+    def talents(self) -> tuple[str, ...]:
+        """Return the talents that may add an icon, as "hero:ability"; each can be used for one of its icons."""
+        return tuple(f"{h}:{ability}" for h in self.payers() for ability in self._talent(h))
+
+    def _talent(self, h: int) -> tuple[Ability, ...]:
+        body = self.table.heroes[h]
+        if body.character is None or not body.talent_ready or banned(body, "talent", self.banes):
+            return ()
+        talent = self.characters[body.character].talent
+        if talent.on != "payment" or (talent.own and h != self.hero):
+            return ()
+        if talent.condition is not None and not holds(talent.condition, self.table, h, self.boons):
+            return ()
+        return talent.icons
+
+    def specials(self) -> tuple[int, ...]:
+        """Return the hero's boons whose special adds icons now; each costs an action (LO-56)."""
+        if banned(self.me, "boons", self.banes):
+            return ()
+        return tuple(
+            held.boon
+            for held in self.me.boons
+            if held.ready and isinstance(self.boons[held.boon].special, AddIcons | Wild)
+        )
+
+    @property
+    def most_specials(self) -> int:
+        """How many boons the actions left allow beside the encounter itself, which is an action too."""
+        return max(0, self.actions_left - (0 if self.foe else 1))
+
+    def cost(self, printed: Cost) -> Icons:
+        """Return what a printed cost comes to for the hero: taxes raise what is in it; foes are not taxed."""
+        need = list(printed.each)
+        for effect in () if self.foe else lasting(self.me, self.boons, self.banes):
+            if isinstance(effect, Taxes) and printed.each[place := ABILITIES.index(effect.ability)]:
+                need[place] += effect.k
+        return tuple(need)
+
+    def gifts(self) -> Icons:
+        """Return the icons that boons add without being activated: the payer's, in a fight everybody's (LO-35)."""
+        givers = self.payers() if self.foe else (self.hero,)
+        return _sum(own_icons(self.table.heroes[h], self.boons) for h in givers)
+
+    def missing(self, need: Icons, payment: Payment) -> Icons:
+        """Return the icons still missing; all zero if the payment reaches `need`."""
+        have = _sum(
+            (
+                self.gifts(),
+                *(icons(self.abilities[card].icons) for card in payment.cards),
+                *(icons((talent_icon(entry)[1],)) for entry in payment.talents),
+                *(self._special(boon)[0] for boon in payment.boons),
+            )
+        )
+        wild = sum(self._special(boon)[1] for boon in payment.boons)
+        return _less(tuple(max(0, n - h) for n, h in zip(need, have, strict=True)), wild)
+
+    def _special(self, boon: int) -> tuple[Icons, int]:
+        """Return the icons of a boon's special, and how many of any kind."""
+        match self.boons[boon].special:
+            case AddIcons(icons=added):
+                return added.each, 0
+            case Wild(k=k):
+                return NOTHING, k
+            case _:
+                return NOTHING, 0
+
+    def cheapest(self, need: Icons) -> Payment | None:
+        """Return the payment with the fewest boons, then talents, then cards, then icons; None if nothing reaches."""
+        pool = self.pool()
+        faces = tuple(icons(self.abilities[card].icons) for card in pool)
+        for boons, talents in self._extras():
+            rest = self.missing(need, Payment((), boons, talents))
+            found = _cover(faces, rest)
+            if found is not None:
+                return Payment(tuple(pool[i] for i in found), boons, talents)
+        return None
+
+    def _extras(self) -> Iterator[tuple[tuple[int, ...], tuple[str, ...]]]:
+        """Yield what may be added to cards: the fewest boons first, then the fewest talents, one icon of each."""
+        talents, specials = self.talents(), self.specials()
+        for k in range(min(len(specials), self.most_specials) + 1):
+            for boons in combinations(specials, k):
+                for m in range(len(talents) + 1):
+                    for chosen in combinations(talents, m):
+                        if once_each(chosen):
+                            yield boons, chosen
+
+    def owners(self, cards: Collection[int]) -> Mapping[int, tuple[int, ...]]:
+        """Return cards by the hero in whose hand they are, in hand order."""
+        hands = {h: tuple(card for card in self.table.heroes[h].hand if card in cards) for h in self.payers()}
+        return {h: own for h, own in hands.items() if own}
+
+    def contributors(self, payment: Payment) -> tuple[int, ...]:
+        """Return the performer and every owner of a card or talent used, in seat order from the performer (LO-53)."""
+        used = {talent_icon(entry)[0] for entry in payment.talents}.union(self.owners(payment.cards))
+        return (self.hero, *(h for h in self.payers()[1:] if h in used))
+
+    def objection(self, need: Icons, payment: Payment) -> str | None:
+        """Return why a payment is refused, as a code; None if it is exact (LO-50, LO-51, LO-56)."""
+        if len(payment.boons) > self.most_specials:
+            return "too_few_actions"
+        if not once_each(payment.talents):
+            return "one_talent_each"
+        if any(self.missing(need, payment)):
+            return "not_covered"
+        if any(not any(self.missing(need, less)) for less in _one_less(payment)):
+            return "surplus"
+        return None
+
+
+def icons(abilities: Sequence[Ability]) -> Icons:
+    """Return abilities as icons."""
+    return tuple(abilities.count(ability) for ability in ABILITIES)
+
+
+def once_each(talents: Sequence[str]) -> bool:
+    """Whether no talent is used twice."""
+    heroes = [talent_icon(entry)[0] for entry in talents]
+    return len(heroes) == len(set(heroes))
+
+
+def _sum(parts: Iterator[Icons] | Sequence[Icons]) -> Icons:
+    return tuple(map(sum, zip(NOTHING, *parts, strict=True)))
+
+
+def _less(need: Icons, wild: int) -> Icons:
+    """Return what is missing after `wild` icons of any kind have filled the first gaps."""
+    rest = []
+    for n in need:
+        filled = min(n, wild)
+        wild -= filled
+        rest.append(n - filled)
+    return tuple(rest)
+
+
+def _one_less(payment: Payment) -> Iterator[Payment]:
+    """Yield the payment without each of its parts."""
+    for card in payment.cards:
+        yield Payment(tuple(c for c in payment.cards if c != card), payment.boons, payment.talents)
+    for boon in payment.boons:
+        yield Payment(payment.cards, tuple(b for b in payment.boons if b != boon), payment.talents)
+    for entry in payment.talents:
+        yield Payment(payment.cards, payment.boons, tuple(t for t in payment.talents if t != entry))
+
+
+@lru_cache(maxsize=8192)
+def _cover(faces: tuple[Icons, ...], need: Icons) -> tuple[int, ...] | None:
+    """Return the places of the fewest cards that reach `need`, of these with the fewest icons; None if none do."""
+    best: tuple[int, ...] | None = None
+
+    def icons_of(taken: tuple[int, ...]) -> int:
+        return sum(sum(faces[i]) for i in taken)
+
+    def search(rest: Icons, taken: tuple[int, ...]) -> None:
+        nonlocal best
+        gap = next((i for i, n in enumerate(rest) if n > 0), None)
+        if gap is None:
+            if best is None or (len(taken), icons_of(taken)) < (len(best), icons_of(best)):
+                best = taken
+            return
+        if best is not None and len(taken) >= len(best):
+            return
+        tried: set[Icons] = set()
+        for i, face in enumerate(faces):
+            if face[gap] and i not in taken and face not in tried:
+                tried.add(face)
+                search(tuple(n - f for n, f in zip(rest, face, strict=True)), (*taken, i))
+
+    search(need, ())
+    return None if best is None else tuple(sorted(best))
