@@ -4,9 +4,7 @@ Which faces are seen now is decided in `public_view`, from the table alone.
 """
 
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
 
-from engine.games.lost_ones.effects import Side
 from engine.games.lost_ones.pack import Encounter, Pack, Tile
 from engine.games.lost_ones.views import (
     ChapterFace,
@@ -18,9 +16,6 @@ from engine.games.lost_ones.views import (
     Table,
     TileFace,
 )
-
-STEPS: Mapping[Side, tuple[int, int]] = MappingProxyType({"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)})
-"""Where the neighbour behind a side lies; y grows north."""
 
 
 class Book:

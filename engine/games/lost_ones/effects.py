@@ -3,6 +3,8 @@
 A content item is made of these values; `rules` interprets them, in one place each. `card_effects` has those of cards.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Annotated, Literal, get_args
 
 from pydantic import Field
@@ -13,6 +15,9 @@ Ability = Literal["search", "solve", "talk", "evade", "challenge"]
 ABILITIES: tuple[Ability, ...] = get_args(Ability)
 Side = Literal["N", "E", "S", "W"]
 SIDES: tuple[Side, ...] = get_args(Side)
+STEPS: Mapping[Side, tuple[int, int]] = MappingProxyType({"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)})
+"""Where the neighbour behind a side lies; y grows north."""
+
 Effect = Literal["bane", "blizzard", "fae_rings", "foe", "lava", "nightmare", "underwater"]
 EFFECTS: tuple[Effect, ...] = get_args(Effect)
 Power = Literal["fire_walker", "water_gills", "winters_touch"]

@@ -36,30 +36,58 @@ class Body(Protocol):
     """A hero, as far as it matters here."""
 
     @property
-    def tile(self) -> int: ...
+    def tile(self) -> int:
+        """Number of the tile."""
+        ...
+
     @property
-    def hand(self) -> Sequence[int]: ...
+    def hand(self) -> Sequence[int]:
+        """Ability cards."""
+        ...
+
     @property
-    def boons(self) -> Sequence[BoonHeld]: ...
+    def boons(self) -> Sequence[BoonHeld]:
+        """Boons before the hero."""
+        ...
+
     @property
-    def banes(self) -> Sequence[int]: ...
+    def banes(self) -> Sequence[int]:
+        """Banes attached."""
+        ...
 
 
 class Scene(Protocol):
     """A table, as far as it matters here."""
 
     @property
-    def heroes(self) -> Sequence[Body]: ...
+    def heroes(self) -> Sequence[Body]:
+        """Everybody."""
+        ...
+
     @property
-    def placed(self) -> Sequence[str]: ...
+    def placed(self) -> Sequence[str]:
+        """Keys of the tiles on the table."""
+        ...
+
     @property
-    def done(self) -> Sequence[str]: ...
+    def done(self) -> Sequence[str]:
+        """Completed encounters."""
+        ...
+
     @property
-    def flags(self) -> Sequence[str]: ...
+    def flags(self) -> Sequence[str]:
+        """What results have set."""
+        ...
+
     @property
-    def plots(self) -> Sequence[tuple[int, int]]: ...
+    def plots(self) -> Sequence[tuple[int, int]]:
+        """Tokens with their finders."""
+        ...
+
     @property
-    def phase(self) -> int: ...
+    def phase(self) -> int:
+        """Of the moon clock."""
+        ...
 
 
 Boons = Mapping[int, BoonCard]
