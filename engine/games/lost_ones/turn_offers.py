@@ -119,9 +119,10 @@ def _boons(view: PublicView, purse: Purse) -> Iterator[Offer[Action]]:
         return
     for held in purse.me.boons:
         special = purse.boons[held.boon].special
-        if held.ready and isinstance(special, Draw | Recover | RemoveBane | Teleport):
-            if _useful(view, purse, special, purse.hero, spare=0):
-                yield Offer(("boon", str(held.boon)), UseBoon(hero=purse.hero, boon=held.boon))
+        if not (held.ready and isinstance(special, Draw | Recover | RemoveBane | Teleport)):
+            continue
+        if _useful(view, purse, special, purse.hero, spare=0):
+            yield Offer(("boon", str(held.boon)), UseBoon(hero=purse.hero, boon=held.boon))
 
 
 def free_actions(view: PublicView, hero: int, *, fresh: bool = False) -> Iterator[Offer[Action]]:
