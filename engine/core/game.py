@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from pydantic import TypeAdapter
 
@@ -113,6 +113,20 @@ class Lobby(Protocol[O]):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A page of a game's story: read by everybody when it is reached, and again whenever somebody likes.
+
+    `id` names it within the game's content, whatever table it was read at. It is unique in a game's book and may stand
+    in a command, so it says nothing that the title does not.
+    """
+
+    id: str
+    title: Message
+    body: Message
+    alt: Message
+
+
 class Text(Protocol[P_in, V_in, E_in, X_in]):
     """All that a game has to say, as message ids and values. Reads views and events only."""
 
@@ -193,6 +207,21 @@ class Text(Protocol[P_in, V_in, E_in, X_in]):
         """Return one of the private panel's pictures in words; a page that is not there counts as the first."""
         ...
 
+    def leaves(self, view: P_in, event: E_in) -> Sequence[Leaf]:
+        """Return the pages of the story that are to be read because of an event; each is posted once, in this order."""
+        return ()
+
+    def book(self, view: P_in) -> Sequence[Leaf]:
+        """Return every page of the story that the table may read again, in the order in which they were reached."""
+        return ()
+
+    def tally(self, view: V_in, action: Any) -> Message | None:
+        """Return what a form comes to as it is filled in now, before it is sent; None where there is nothing to add up.
+
+        `action` is admitted by an offer with a form.
+        """
+        return None
+
     def exposure(self, view: V_in) -> int | None:
         """Return for how many seconds a panel that shows this view may stay readable; None if it shows nothing secret.
 
@@ -220,6 +249,9 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     number of seats and outcome; `badges` are all that can be earned, in order. `rounds` reads from the public view
     which round it is, in games that have rounds; `figures` reads from that of an ended game what is worth a mean over
     many games. `acuity` is how well the automatic players see pictures (see Eyes); one that is not named sees all.
+    `pack` is the content that the rules are played with, where a game has content, and `with_pack` the same game with
+    another: a running game keeps the pack that it began with. `journal` says, from the options, whose journal the
+    pages of a table's book enter: each reader's, everybody's on the server ("group"), or nobody's ("off").
     """
 
     id: str
@@ -240,6 +272,9 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     rounds: Callable[[P], int] | None = None
     figures: Callable[[P], Mapping[str, float]] | None = None
     acuity: Mapping[str, float] = field(default_factory=dict)
+    pack: Model | None = None
+    with_pack: "Callable[[Any], AnyGame] | None" = None
+    journal: Callable[[O], Literal["person", "group", "off"]] | None = None
     schema: int = 1
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 

@@ -29,6 +29,10 @@ class Painter(Protocol[P_in, V_in]):
         """
         ...
 
+    def leaf(self, view: P_in, id: str, say: Say) -> Scene | None:
+        """Return the picture of a page of the story (`Text.book`), or None if it has none."""
+        return None
+
     def rules(self, page: str, say: Say) -> Scene | None:
         """Return the picture of one page of the rules, or None if it has none."""
         ...

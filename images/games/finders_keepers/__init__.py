@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.finders_keepers.views import PublicView, SeatView
-from images.core.painter import Say
+from images.core.painter import Painter, Say
 from images.core.scene import Scene
 from images.games.finders_keepers import gallery, pages
 from images.games.finders_keepers.board import board
@@ -11,7 +11,7 @@ from images.games.finders_keepers.panel import panel
 from images.games.finders_keepers.reveal import reveal
 
 
-class FindersKeepersPainter:
+class FindersKeepersPainter(Painter[PublicView, SeatView]):
     """Draws the basic game from its views (protocol: `images.core.painter.Painter`)."""
 
     def board(self, view: PublicView, say: Say) -> Scene:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.finders_keepers_expert.views import PublicView, SeatView
-from images.core.painter import Say
+from images.core.painter import Painter, Say
 from images.core.scene import Scene
 from images.games.finders_keepers_expert import gallery, pages
 from images.games.finders_keepers_expert.board import board
@@ -11,7 +11,7 @@ from images.games.finders_keepers_expert.panel import panel
 from images.games.finders_keepers_expert.reveal import reveal
 
 
-class FindersKeepersExpertPainter:
+class FindersKeepersExpertPainter(Painter[PublicView, SeatView]):
     """Draws Expert from its views (protocol: `images.core.painter.Painter`)."""
 
     def board(self, view: PublicView, say: Say) -> Scene:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.lost_and_found.views import PublicView, SeatView
-from images.core.painter import Say
+from images.core.painter import Painter, Say
 from images.core.scene import Scene
 from images.games.lost_and_found import gallery, pages
 from images.games.lost_and_found.board import board
@@ -11,7 +11,7 @@ from images.games.lost_and_found.panel import panel
 from images.games.lost_and_found.reveal import reveal
 
 
-class LostAndFoundPainter:
+class LostAndFoundPainter(Painter[PublicView, SeatView]):
     """Draws the game from its views (protocol: `images.core.painter.Painter`)."""
 
     def board(self, view: PublicView, say: Say) -> Scene:
