@@ -8,7 +8,7 @@ from engine.core.model import evolve
 from engine.games.finders_keepers.deck import MOST_CLUTTER_WORDS
 from engine.games.finders_keepers.options import GENTLE_CLAIMS, MOST_SEATS, Options
 from engine.games.finders_keepers.picture import CLUTTER_COUNTS
-from engine.games.finders_keepers.settings import Setting, SettingsLobby, plain, switch
+from engine.core.settings import Setting, SettingsLobby, plain, switch
 
 MIXED, FOUR = "mixed", "four"
 

@@ -8,7 +8,7 @@ from engine.core.model import evolve
 from engine.games.finders_keepers.deck import MOST_CLUTTER_WORDS
 from engine.games.finders_keepers.lobby import FOUR, MIXED
 from engine.games.finders_keepers.picture import CLUTTER_COUNTS
-from engine.games.finders_keepers.settings import Setting, SettingsLobby, plain, switch
+from engine.core.settings import Setting, SettingsLobby, plain, switch
 from engine.games.finders_keepers_expert.options import FEWEST_SEATS, GENTLE_CELLS, Options
 
 FEW, MANY = 4, 6

@@ -1,7 +1,4 @@
-"""A lobby made of settings, one by one: how each is read and written, and which values it may have now.
-
-Shared with Expert. Settings of the basic game stand in `lobby.py`.
-"""
+"""A lobby made of settings, one by one: how each is read and written, and which values it may have now."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
