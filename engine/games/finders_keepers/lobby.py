@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from engine.core.ids import Value
 from engine.core.messages import Message, message
 from engine.core.model import evolve
+from engine.core.settings import Setting, SettingsLobby, plain, switch
 from engine.games.finders_keepers.deck import MOST_CLUTTER_WORDS
 from engine.games.finders_keepers.options import GENTLE_CLAIMS, MOST_SEATS, Options
 from engine.games.finders_keepers.picture import CLUTTER_COUNTS
-from engine.core.settings import Setting, SettingsLobby, plain, switch
 
 MIXED, FOUR = "mixed", "four"
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from engine.core.ids import Value
 from engine.core.messages import Message, message
 from engine.core.model import evolve
+from engine.core.settings import Setting, SettingsLobby, plain, switch
 from engine.games.finders_keepers.deck import MOST_CLUTTER_WORDS
 from engine.games.finders_keepers.lobby import FOUR, MIXED
 from engine.games.finders_keepers.picture import CLUTTER_COUNTS
-from engine.core.settings import Setting, SettingsLobby, plain, switch
 from engine.games.finders_keepers_expert.options import FEWEST_SEATS, GENTLE_CELLS, Options
 
 FEW, MANY = 4, 6
