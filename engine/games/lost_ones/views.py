@@ -131,6 +131,7 @@ class Table(Model):
     used: int = 0  # actions of this turn
     explored: bool = False  # the last thing that the hero on turn did was to explore and stay
     halted: bool = False  # an effect has ended this turn's movement (LO-14)
+    stopped: bool = False  # an effect has ended this turn's moving (LO-14, where that counts)
     rings_round: int = 0  # the last round in which rings counted (LO-32)
     refused: tuple[int, ...] = ()  # who keeps their cards in this turn
     decision: int = 1  # id of the open decision
