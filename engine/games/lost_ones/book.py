@@ -3,8 +3,20 @@
 Which faces are seen now is decided in `public_view`, from the table alone.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
+from engine.games.lost_ones.events import (
+    BaneDrawn,
+    BaneRemoved,
+    CardsDiscarded,
+    CardsRecovered,
+    Countered,
+    Drew,
+    Event,
+    Paid,
+    TextPlayed,
+    Traded,
+)
 from engine.games.lost_ones.pack import Encounter, Pack, Tile
 from engine.games.lost_ones.views import (
     ChapterFace,
@@ -61,8 +73,10 @@ class Book:
 
     def public_view(self, table: Table, *, deck: int, bane_deck: int, foe_deck: int) -> PublicView:
         """Return what everybody may see: the table, and the faces of what lies on it."""
-        abilities = {card for hero in table.heroes for card in (*hero.hand, *hero.discard)}
+        told = _told(table.log)
+        abilities = {card for hero in table.heroes for card in (*hero.hand, *hero.discard)}.union(told)
         banes = {card for hero in table.heroes for card in hero.banes}.union(table.bane_discard)
+        banes |= {event.bane for event in table.log if isinstance(event, BaneDrawn | BaneRemoved)}
         boons = {held.boon for hero in table.heroes for held in hero.boons}
         over = table.outcome is not None
         return PublicView(
@@ -110,6 +124,20 @@ class Book:
         lines = "\n".join(page.heroes[who] for hero in table.heroes if (who := hero.character) in page.heroes)
         text = "\n\n".join(part for part in (page.ending.strip(), lines, page.closing.strip()) if part)
         return ChapterFace(id=f"gateway-{gateway}", title=page.title, text=text, art=page.art)
+
+
+def _told(log: Iterable[Event]) -> Iterator[int]:
+    """Yield the ability cards that the log names: they were open, even if they have been shuffled since."""
+    for event in log:
+        match event:
+            case Drew(cards=cards) | CardsDiscarded(cards=cards) | CardsRecovered(cards=cards):
+                yield from cards
+            case Paid(cards=parts):
+                yield from (card for _, cards in parts for card in cards)
+            case TextPlayed(card=card):
+                yield card
+            case Countered(card=int(card)) | Traded(card=int(card)):
+                yield card
 
 
 def _face(tile: Tile) -> TileFace:

@@ -131,7 +131,6 @@ class Table(Model):
     used: int = 0  # actions of this turn
     explored: bool = False  # the last thing that the hero on turn did was to explore and stay
     halted: bool = False  # an effect has ended this turn's movement (LO-14)
-    stopped: bool = False  # an effect has ended this turn's moving (LO-14, where that counts)
     rings_round: int = 0  # the last round in which rings counted (LO-32)
     refused: tuple[int, ...] = ()  # who keeps their cards in this turn
     decision: int = 1  # id of the open decision
@@ -170,8 +169,32 @@ class PublicView(Model):
     endings: tuple[ChapterFace, ...] = ()  # after the end: gateway or losing page, then found plots (LO-90)
 
 
+class Sight(Model):
+    """A picture that a panel can show. `hero` is whose, where it is somebody's.
+
+    around: the map close to the hero; map: all of it; hand: ability cards; belongings: character, boons, banes.
+    """
+
+    kind: Literal["around", "map", "hand", "belongings", "symbols"]
+    hero: int = 0
+
+
 class SeatView(Model):
     """What one seat sees: what everybody does."""
 
     public: PublicView
     seat: Seat
+
+    @property
+    def sights(self) -> tuple[Sight, ...]:
+        """The panel's pictures, one's own heroes' first; before there are characters only their cards."""
+        table = self.public.table
+        heroes = range(len(table.heroes))
+        order = sorted(heroes, key=lambda h: (table.heroes[h].owner != self.seat, h))
+        if not table.read:
+            return (Sight(kind="belongings", hero=order[0]), Sight(kind="symbols"))
+        cards = tuple(Sight(kind=kind, hero=h) for h in order for kind in _CARDS)
+        return (Sight(kind="around", hero=order[0]), Sight(kind="map"), *cards, Sight(kind="symbols"))
+
+
+_CARDS: tuple[Literal["hand", "belongings"], ...] = ("hand", "belongings")

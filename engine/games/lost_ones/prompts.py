@@ -1,0 +1,198 @@
+"""The head of the private panel: what is wanted of the seat now, and what it needs to know for that."""
+
+from collections.abc import Iterator
+
+from engine.core.messages import Message, Several, message
+from engine.games.lost_ones.asks import (
+    AskAssign,
+    AskBanes,
+    AskBegin,
+    AskBranch,
+    AskCharacter,
+    AskDiscard,
+    AskFight,
+    AskFollow,
+    AskHelp,
+    AskLead,
+    AskReact,
+    AskRecover,
+    AskTurn,
+)
+from engine.games.lost_ones.offers import actors, also_asked, asked
+from engine.games.lost_ones.payment import Purse
+from engine.games.lost_ones.storybook import choices
+from engine.games.lost_ones.views import PublicView, SeatView
+from engine.games.lost_ones.words import (
+    ability_rule,
+    bane_rules,
+    boon_rules,
+    card,
+    cards_named,
+    counted,
+    effect,
+    encounter_of,
+    hero,
+    heroes,
+    joined,
+    page_of,
+    parted,
+    reward,
+    tile,
+)
+
+
+def prompt(view: SeatView) -> Message:
+    """Return what the seat is asked, then the page where its hero stands and the rules on its cards."""
+    public, table = view.public, view.public.table
+    if table.outcome is not None:
+        return message("lo-prompt-over")
+    if view.seat not in table.seated:
+        return message("lo-prompt-left")
+    mine = [h for h in asked(table) if view.seat in actors(table, h)]
+    if not mine:
+        also = [h for h in also_asked(table) if view.seat in actors(table, h)]
+        head = message("lo-prompt-fight-beside") if also else message("lo-prompt-wait")
+        own = next(h for h, body in enumerate(table.heroes) if body.owner == view.seat)
+        return parted((head, *_here(public, own))) if table.read else head
+    return parted((_asked(public, mine[0]), *_more(public, mine[0])))
+
+
+def _asked(view: PublicView, h: int) -> Message:
+    """Return what a hero is asked. The first line stands out."""
+    table, name = view.table, hero(view, h)
+    match table.ask:
+        case AskCharacter():
+            return message("lo-prompt-character")
+        case AskBegin():
+            return message("lo-prompt-begin", hero=name, round=table.round)
+        case AskTurn():
+            left = max(0, Purse(view, h).actions_left)
+            return message("lo-prompt-turn", hero=name, left=left, at=tile(view, table.heroes[h].tile))
+        case AskFollow(to=to, explore=explore):
+            on_turn = hero(view, table.hero or 0)
+            return message("lo-prompt-follow", hero=name, mover=on_turn, number=to, explore=int(explore))
+        case AskHelp():
+            return _help(view, h)
+        case AskReact(effect=which, tile=n):
+            return message("lo-prompt-react", hero=name, effect=effect(which), at=tile(view, n))
+        case AskDiscard(count=count, waiting=waiting, cause=cause):
+            return message("lo-prompt-discard", hero=name, count=count[waiting.index(h)], cause=cause)
+        case AskRecover(count=count, waiting=waiting):
+            return message("lo-prompt-recover", hero=name, count=count[waiting.index(h)])
+        case AskBanes(count=count, waiting=waiting):
+            return message("lo-prompt-banes", hero=name, count=count[waiting.index(h)])
+        case AskLead():
+            return message("lo-prompt-lead")
+        case AskFight():
+            return _fight(view, h)
+        case AskAssign(reward=what):
+            return message("lo-prompt-assign", reward=reward(what))
+        case AskBranch():
+            return message("lo-prompt-branch")
+        case None:
+            return message("lo-prompt-wait")
+
+
+def _help(view: PublicView, h: int) -> Message:
+    """Return which of a hero's cards are asked for, and what for."""
+    ask, table = view.table.ask, view.table
+    assert isinstance(ask, AskHelp)
+    own = tuple(id for id in table.heroes[h].hand if id in ask.cards)
+    label = "" if ask.encounter is None else encounter_of(view, ask.encounter).label
+    return message(
+        "lo-prompt-help",
+        hero=hero(view, table.hero or 0),
+        foe=int(ask.encounter is None),
+        label=label,
+        count=len(own),
+        cards=cards_named(view, own),
+    )
+
+
+def _fight(view: PublicView, h: int) -> Message:
+    """Return the foe, what it takes, and whether that can be paid now."""
+    ask = view.table.ask
+    assert isinstance(ask, AskFight)
+    face = next(face for face in view.foes if face.id == ask.foe)
+    purse = Purse(view, h, foe=True)
+    can = purse.cheapest(purse.cost(face.cost)) is not None
+    return message(
+        "lo-prompt-fight", foe=face.name, text=face.flavour.strip(), cost=counted(face.cost.each), can=int(can)
+    )
+
+
+def _more(view: PublicView, h: int) -> Iterator[Message]:
+    """Yield what helps to decide: the page on a turn, cards where cards are chosen."""
+    match view.table.ask:
+        case AskCharacter():
+            yield joined(
+                [
+                    message("lo-character-line", name=who.name, talent=who.talent.name, text=who.talent.text)
+                    for who in view.characters
+                ]
+            )
+        case AskTurn() | AskFight():
+            yield from _here(view, h)
+            yield from _rules(view, h)
+        case AskBegin():
+            yield from _here(view, h)
+        case AskDiscard() | AskHelp() | AskReact():
+            yield from _hand(view, h)
+        case AskBanes():
+            yield from _banes(view, h)
+        case _:
+            return
+
+
+def _here(view: PublicView, h: int) -> Iterator[Message]:
+    """Yield the page where a hero stands, if it has been read, else only where that is."""
+    n = view.table.heroes[h].tile
+    page = page_of(view, n)
+    if page is None:
+        yield message("lo-here-unread", tile=tile(view, n))
+        return
+    others = tuple(o for o, body in enumerate(view.table.heroes) if body.tile == n and o != h)
+    text = message("lo-story", text=page.intro.strip())
+    yield message("lo-here", tile=tile(view, n), count=len(others), others=heroes(view, others))
+    yield text
+    yield choices(view, page)
+
+
+def _hand(view: PublicView, h: int) -> Iterator[Message]:
+    """Yield a hero's hand as a list."""
+    faces = {face.id: face for face in view.abilities}
+    cards = tuple(card(faces[id]) for id in view.table.heroes[h].hand)
+    yield message("lo-hand", hero=hero(view, h), count=len(cards), cards=Several(cards))
+
+
+def _rules(view: PublicView, h: int) -> Iterator[Message]:
+    """Yield a hero's hand, then what the texts on its cards, boons, banes and talent say."""
+    yield from _hand(view, h)
+    body = view.table.heroes[h]
+    abilities = {face.id: face for face in view.abilities}
+    lines: list[Message] = []
+    for id in body.hand:
+        if (text := ability_rule(abilities[id])) is not None:
+            lines.append(message("lo-rule-line", name=abilities[id].name, rules=text))
+    boons = {face.n: face for face in view.boons}
+    for held in body.boons:
+        rules = Several(boon_rules(boons[held.boon]))
+        lines.append(message("lo-boon-line", name=boons[held.boon].name, rules=rules, ready=int(held.ready)))
+    who = next((who for who in view.characters if who.id == body.character), None)
+    if who is not None:
+        ready = int(body.talent_ready)
+        lines.append(message("lo-talent-line", name=who.talent.name, text=who.talent.text, ready=ready))
+    if lines:
+        yield joined(lines)
+    yield from _banes(view, h)
+
+
+def _banes(view: PublicView, h: int) -> Iterator[Message]:
+    """Yield a hero's banes with their rules."""
+    banes = {face.id: face for face in view.banes}
+    lines = [
+        message("lo-bane-line", name=banes[id].name, rules=Several(bane_rules(banes[id])))
+        for id in view.table.heroes[h].banes
+    ]
+    if lines:
+        yield joined(lines)

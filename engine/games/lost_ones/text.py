@@ -1,0 +1,270 @@
+"""All that Lost Ones has to say, as message ids and values; the story itself comes with the view."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.game import Leaf, Text
+from engine.core.ids import Value
+from engine.core.messages import Message, Several, message
+from engine.core.model import Model
+from engine.core.protocol import Offer, Pending
+from engine.games.lost_ones import described, narrative, prompts, storybook
+from engine.games.lost_ones.actions import (
+    Action,
+    Answer,
+    Assign,
+    Attempt,
+    Begin,
+    ChooseCharacter,
+    Counter,
+    Explore,
+    Fight,
+    GiveUpFight,
+    LeadNightmare,
+    Move,
+    Mulligan,
+    PickBranch,
+    PlayText,
+    Prefer,
+    Trade,
+    UseBoon,
+    UseTalent,
+    talent_icon,
+)
+from engine.games.lost_ones.asks import AskBranch, AskFight
+from engine.games.lost_ones.events import Event
+from engine.games.lost_ones.offers import asked, paid_with
+from engine.games.lost_ones.payment import Purse
+from engine.games.lost_ones.views import PublicView, SeatView
+from engine.games.lost_ones.words import (
+    ability,
+    ability_rule,
+    bane_named,
+    boon_named,
+    boon_rules,
+    card,
+    card_named,
+    counted,
+    encounter_of,
+    hero,
+    people,
+    rule,
+    side,
+    tile,
+)
+
+LAST_PHASE = 4
+
+
+class LostOnesText(Text[PublicView, SeatView, Event, Model]):
+    """The words of Lost Ones by id."""
+
+    pages: tuple[str, ...] = ("aim", "turn", "map", "effects", "pages", "cards", "foes", "moon", "end", "here")
+
+    def label(self, view: SeatView, offer: Offer[Any]) -> tuple[Message, ...]:
+        """Return the labels of an offer, one for each element of its path."""
+        public = view.public
+        last = self._label(public, offer.action)
+        heads: list[Message] = []
+        for part in offer.path[:-1]:
+            heads.append(
+                message("lo-for", hero=hero(public, int(part.removeprefix("for-"))))
+                if part.startswith("for-") or part.isdecimal()
+                else message(f"lo-group-{part.replace('_', '-')}")
+            )
+        return (*heads, last)
+
+    def _label(self, view: PublicView, action: Action) -> Message:
+        """Return the label of one thing to do."""
+        match action:
+            case ChooseCharacter(character=id):
+                who = next(who for who in view.characters if who.id == id)
+                return message("lo-do-character", name=who.name)
+            case Begin(hero=h) | Mulligan(hero=h) | GiveUpFight(hero=h):
+                return message(f"lo-do-{action.kind.replace('_', '-')}", hero=hero(view, h), can=self._can(view))
+            case Explore(hero=h, side=which) | Move(hero=h, side=which):
+                face = next(face for face in view.tiles if face.n == view.table.heroes[h].tile)
+                to = face.sides[which].to
+                if isinstance(action, Explore):
+                    return message("lo-do-explore", side=side(which), number=to)
+                return message("lo-do-move", side=side(which), to=tile(view, to))
+            case Attempt(encounter=id):
+                deed = encounter_of(view, id)
+                return message("lo-do-attempt", label=deed.label, cost=counted(deed.cost.each), kind=deed.kind)
+            case UseBoon(boon=n):
+                rules = boon_rules(next(face for face in view.boons if face.n == n))
+                return message("lo-do-thing", name=boon_named(view, n), rule=rules[-1])
+            case PlayText(card=id):
+                return message("lo-do-thing", name=card_named(view, id), rule=self._text_of(view, id))
+            case UseTalent(hero=h, choice=place, to=to):
+                return self._talent(view, h, place, to)
+            case Trade(to=to, card=id, boon=n):
+                thing = card_named(view, id) if id is not None else boon_named(view, n or 0)
+                return message("lo-do-trade", thing=thing, to=hero(view, to))
+            case Answer(yes=yes):
+                return message("lo-do-answer", yes=int(yes), kind=view.table.ask.kind if view.table.ask else "")
+            case Counter():
+                return self._counter(view, action)
+            case LeadNightmare(tile=n):
+                return message("lo-do-lead", to=tile(view, n))
+            case Assign(to=to):
+                return message("lo-do-assign", to=hero(view, to))
+            case PickBranch(branch=place):
+                assert isinstance(view.table.ask, AskBranch)
+                return message("lo-story", text=view.table.ask.labels[place])
+            case Prefer(about=about, value=value):
+                return message(f"lo-prefer-{about}", value=value)
+            case _:
+                return message(f"lo-do-{action.kind.replace('_', '-')}")
+
+    def _can(self, view: PublicView) -> int:
+        """Whether the foe before the table could be paid for."""
+        if not isinstance(view.table.ask, AskFight) or view.table.hero is None:
+            return 0
+        purse = Purse(view, view.table.hero, foe=True)
+        cost = next(face.cost for face in view.foes if face.id == view.table.ask.foe)
+        return int(purse.cheapest(purse.cost(cost)) is not None)
+
+    def _text_of(self, view: PublicView, id: int) -> Message:
+        text = ability_rule(next(face for face in view.abilities if face.id == id))
+        assert text is not None, "only cards with a text are played for it"
+        return text
+
+    def _talent(self, view: PublicView, h: int, place: int, to: int) -> Message:
+        who = next(who for who in view.characters if who.id == view.table.heroes[h].character)
+        return message(
+            "lo-do-talent",
+            name=who.talent.name,
+            rule=rule(who.talent.choices[place]),
+            other=int(to != h),
+            to=hero(view, to),
+        )
+
+    def _counter(self, view: PublicView, action: Counter) -> Message:
+        if action.card is not None:
+            return message("lo-do-counter", name=card_named(view, action.card), action=0)
+        if action.boon is not None:
+            return message("lo-do-counter", name=boon_named(view, action.boon), action=1)
+        who = next(who for who in view.characters if who.id == view.table.heroes[action.hero].character)
+        return message("lo-do-counter", name=who.talent.name, action=0)
+
+    def place(self, view: SeatView, offer: Offer[Any]) -> tuple[int, int] | None:
+        """Return None: no offers form a grid."""
+        return None
+
+    def choice(self, view: SeatView, field: str, value: Value) -> Message:
+        """Return a card, boon, bane or talent that may be chosen."""
+        public = view.public
+        if field == "cards":
+            face = next(face for face in public.abilities if face.id == value)
+            owner = next((h for h, body in enumerate(public.table.heroes) if value in body.hand), None)
+            shared = owner is not None and public.table.heroes[owner].owner != view.seat
+            return message("lo-choice-card", card=card(face), other=int(shared), hero=hero(public, owner or 0))
+        if field == "boons":
+            return message("lo-named", name=boon_named(public, int(value)))
+        if field == "banes":
+            return message("lo-named", name=bane_named(public, int(value)))
+        h, which = talent_icon(str(value))
+        return message("lo-choice-talent", hero=hero(public, h), ability=ability(which))
+
+    def choice_place(self, view: SeatView, field: str, value: Value) -> tuple[int, int] | None:
+        """Return None: choices form no grid."""
+        return None
+
+    def tally(self, view: SeatView, action: Any) -> Message | None:
+        """Return what a payment still lacks (LO-50)."""
+        if not isinstance(action, Attempt | Fight):
+            return None
+        public = view.public
+        purse = Purse(public, action.hero, foe=isinstance(action, Fight))
+        if isinstance(action, Attempt):
+            printed = encounter_of(public, action.encounter).cost
+        else:
+            ask = public.table.ask
+            if not isinstance(ask, AskFight):
+                return None
+            printed = next(face.cost for face in public.foes if face.id == ask.foe)
+        need, payment = purse.cost(printed), paid_with(purse, action)
+        missing = purse.missing(need, payment)
+        code = purse.objection(need, payment) or "paid"
+        return message("lo-tally", need=counted(need), missing=counted(missing), how=code)
+
+    def confirm(self, view: SeatView, offer: Offer[Any]) -> Message | None:
+        """Ask before a rest that ends the night, which the open clock shows, and before giving in to a foe (C3)."""
+        table = view.public.table
+        match offer.action:
+            case Attempt(encounter=id) if encounter_of(view.public, id).kind == "rest":
+                last = LAST_PHASE + int(table.options.fifth_phase)
+                return message("lo-confirm-rest", last=int(table.phase >= last))
+            case GiveUpFight():
+                return message("lo-confirm-give-up", can=self._can(view.public))
+            case _:
+                return None
+
+    def prompt(self, view: SeatView) -> Message:
+        """Return what is wanted of the seat, and the page where it stands."""
+        return prompts.prompt(view)
+
+    def sentence(self, view: PublicView, event: Event) -> Message | None:
+        """Return one event in words."""
+        return narrative.sentence(view, event)
+
+    def whisper(self, view: SeatView, event: Model) -> Message | None:
+        """Return None: there are no private events."""
+        return None
+
+    def refusal(self, code: str) -> Message:
+        """Return the sentence for a refusal of the lobby or of a payment."""
+        return message(f"lo-refused-{code.replace('_', '-')}")
+
+    def waiting(self, view: PublicView, pending: Pending) -> Message:
+        """Return who is awaited and for what, one sentence."""
+        late = Several(tuple(hero(view, h) for h in asked(view.table)))
+        return message(f"lo-waiting-{pending.kind}", who=people(pending.seats), heroes=late)
+
+    def headline(self, view: PublicView) -> Message:
+        """Return round, moon and what is known, or how it ended."""
+        return narrative.headline(view)
+
+    def log(self, view: PublicView) -> Sequence[Message]:
+        """Return the last lines of the public log."""
+        return narrative.log(view)
+
+    def result(self, view: PublicView) -> Sequence[Message]:
+        """Return the end in words."""
+        return narrative.result(view)
+
+    def alt(self, view: PublicView) -> Message:
+        """Return the map in words."""
+        return described.board(view)
+
+    def legend(self, view: PublicView) -> Message | None:
+        """Return who walks as whom."""
+        table = view.table
+        if not table.read:
+            return None
+        lines = (
+            message("lo-token", letter="ABCD"[h], hero=hero(view, h), who=people((body.owner,)))
+            for h, body in enumerate(table.heroes)
+        )
+        return message("lo-legend", heroes=Several(tuple(lines)))
+
+    def sights(self, view: SeatView) -> Sequence[Message]:
+        """Return the names of the panel's pictures."""
+        return tuple(described.sight(view, sight) for sight in view.sights)
+
+    def panel_alt(self, view: SeatView, page: int = 0) -> Message:
+        """Return one of the panel's pictures in words."""
+        return described.panel(view, page)
+
+    def leaves(self, view: PublicView, event: Event) -> Sequence[Leaf]:
+        """Return the pages that are to be read because of an event."""
+        return storybook.leaves(view, event)
+
+    def book(self, view: PublicView) -> Sequence[Leaf]:
+        """Return all that has been read."""
+        return storybook.book(view)
+
+    def exposure(self, view: SeatView) -> int | None:
+        """Return None: nothing on a panel is secret, since no seat knows more than another (C1)."""
+        return None

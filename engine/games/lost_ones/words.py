@@ -1,0 +1,241 @@
+"""Names of things and the rules on cards, by message id. Story text comes with the faces that the view carries."""
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+
+from engine.core.ids import Seat
+from engine.core.messages import Message, SeatName, Several, message
+from engine.games.lost_ones.card_effects import (
+    AddIcons,
+    Bans,
+    Cancel,
+    ChangesActions,
+    ChangesLimit,
+    GivesIcons,
+    GivesPower,
+    Lasting,
+    RemovedBy,
+    Taxes,
+    Wild,
+)
+from engine.games.lost_ones.effects import (
+    ABILITIES,
+    Ability,
+    Discard,
+    Draw,
+    DrawBane,
+    Effect,
+    GainBoon,
+    Outcome,
+    Recover,
+    RemoveBane,
+    Side,
+    StirNightmare,
+    Teleport,
+)
+from engine.games.lost_ones.pack import AbilityCard, BaneCard, BoonCard
+from engine.games.lost_ones.payment import Icons, icons
+from engine.games.lost_ones.views import EncounterFace, PageFace, PublicView
+
+COLUMNS = "ABCDEFGHIJK"
+"""Names of the map's columns from west to east; the first is five west of the start."""
+
+MIDDLE = len(COLUMNS) // 2
+
+
+def who(seat: Seat) -> SeatName:
+    """Return whoever sits there."""
+    return SeatName(seat)
+
+
+def people(seats: Iterable[Seat]) -> Several:
+    """Return several seats' names as a list."""
+    return Several(tuple(map(who, seats)))
+
+
+def hero(view: PublicView, h: int) -> Message:
+    """Return a hero's name: the character's, or the person's while there is none."""
+    body = view.table.heroes[h]
+    names = {character.id: character.name for character in view.characters}
+    name = names.get(body.character or "", "")
+    return message("lo-hero", known=int(bool(name)), name=name, who=who(body.owner))
+
+
+def heroes(view: PublicView, which: Iterable[int]) -> Several:
+    """Return several heroes' names as a list."""
+    return Several(tuple(hero(view, h) for h in which))
+
+
+def ability(which: Ability) -> Message:
+    """Return the name of an ability."""
+    return message("lo-ability", ability=which)
+
+
+def effect(which: Effect) -> Message:
+    """Return the name of an effect."""
+    return message("lo-effect", effect=which)
+
+
+def side(which: Side) -> Message:
+    """Return the name of a side."""
+    return message("lo-side", side=which)
+
+
+def square(view: PublicView, n: int) -> str:
+    """Return where a placed tile lies, as on the map: "F6" is the start."""
+    face = next(face for face in view.tiles if face.n == n)
+    return coordinates(face.x, face.y)
+
+
+def coordinates(x: int, y: int) -> str:
+    """Return the name of a square; the map's rows count from the north, the start is in row 6."""
+    column = COLUMNS[x + MIDDLE] if 0 <= x + MIDDLE < len(COLUMNS) else str(x)
+    return f"{column}{MIDDLE + 1 - y}"
+
+
+def page_of(view: PublicView, n: int) -> PageFace | None:
+    """Return the page of a placed tile as it lies there, if it has been read."""
+    key = next((face.key for face in view.tiles if face.n == n), None)
+    return next((page for page in view.pages if page.key == key), None)
+
+
+def tile(view: PublicView, n: int) -> Message:
+    """Return a placed tile: its name if its page is read, else its number; with its square."""
+    page = page_of(view, n)
+    return message("lo-tile", number=n, read=int(page is not None), name=page.name if page else "", at=square(view, n))
+
+
+def key_of(view: PublicView, key: str) -> Message:
+    """Return a tile by its key, as it lies there."""
+    return tile(view, next(face.n for face in view.tiles if face.key == key))
+
+
+def counted(vector: Icons) -> Message:
+    """Return icons in words: "Search 2, Talk 1", or that there are none."""
+    parts = tuple(
+        message("lo-icons", ability=ability(which), count=n) for which, n in zip(ABILITIES, vector, strict=True) if n
+    )
+    return message("lo-cost", count=len(parts), icons=Several(parts))
+
+
+def card(face: AbilityCard) -> Message:
+    """Return an ability card in a few words: its name and icons, and that it has a text."""
+    return message("lo-card", name=face.name, icons=counted(icons(face.icons)), text=int(face.text is not None))
+
+
+def card_named(view: PublicView, id: int) -> str:
+    """Return the name of an ability card that lies open."""
+    return next(face.name for face in view.abilities if face.id == id)
+
+
+def cards_named(view: PublicView, ids: Iterable[int]) -> Several:
+    """Return names of ability cards as a list."""
+    return Several(tuple(message("lo-named", name=card_named(view, id)) for id in ids))
+
+
+def boon_named(view: PublicView, n: int) -> str:
+    """Return the name of a boon that somebody owns."""
+    return next(face.name for face in view.boons if face.n == n)
+
+
+def bane_named(view: PublicView, id: int) -> str:
+    """Return the name of a bane that lies open."""
+    return next(face.name for face in view.banes if face.id == id)
+
+
+def foe_named(view: PublicView, id: int) -> str:
+    """Return the name of a foe that has been met."""
+    return next(face.name for face in view.foes if face.id == id)
+
+
+def encounter_of(view: PublicView, id: str) -> EncounterFace:
+    """Return an encounter of a read page."""
+    return next(face for page in view.pages for face in page.encounters if face.id == id)
+
+
+# What cards do, in words
+
+
+def rule(what: Outcome | Cancel | AddIcons | Wild) -> Message:
+    """Return what a card's text, special or immediate effect does."""
+    match what:
+        case Draw(k=k):
+            return message("lo-rule-draw", count=k)
+        case Recover(k=k, to=to):
+            return message("lo-rule-recover", count=k, here=int(to == "one_here"))
+        case RemoveBane(k=k):
+            return message("lo-rule-remove-bane", count=k)
+        case Discard(k=k):
+            return message("lo-rule-discard", count=k)
+        case DrawBane(k=k):
+            return message("lo-rule-bane", count=k)
+        case StirNightmare(k=k):
+            return message("lo-rule-nightmare", count=k)
+        case Teleport(tile=n):
+            return message("lo-rule-teleport", number=n)
+        case Cancel(effect=which):
+            return message("lo-rule-cancel", effect=effect(which))
+        case AddIcons(icons=cost):
+            return message("lo-rule-icons", icons=counted(cost.each))
+        case Wild(k=k):
+            return message("lo-rule-wild", count=k)
+        case _:
+            return message("lo-rule-other", what=what.do.replace("_", "-"))
+
+
+def lasting(what: Lasting) -> Message:
+    """Return what a boon or bane does for as long as it lies there."""
+    match what:
+        case GivesPower(power=power):
+            return message("lo-lasting-power", power=power)
+        case ChangesLimit(by=by):
+            return message("lo-lasting-limit", more=int(by > 0), count=abs(by))
+        case ChangesActions(by=by):
+            return message("lo-lasting-actions", more=int(by > 0), count=abs(by))
+        case GivesIcons(icons=cost):
+            return message("lo-lasting-icons", icons=counted(cost.each))
+        case Taxes(ability=which, k=k):
+            return message("lo-lasting-tax", ability=ability(which), count=k)
+        case Bans(what=banned):
+            return message("lo-lasting-ban", what=banned)
+
+
+def removed(by: RemovedBy) -> Message:
+    """Return what takes a bane away."""
+    return message("lo-removed", by=by.by, ability=ability(by.ability or "search"))
+
+
+def ability_rule(face: AbilityCard) -> Message | None:
+    """Return the rule text of an ability card, if it has one."""
+    return None if face.text is None else rule(face.text)
+
+
+def boon_rules(face: BoonCard) -> tuple[Message, ...]:
+    """Return the rule texts of a boon: what lasts, then the special."""
+    special = () if face.special is None else (message("lo-special", rule=rule(face.special)),)
+    return (*map(lasting, face.lasting), *special)
+
+
+def bane_rules(face: BaneCard) -> tuple[Message, ...]:
+    """Return the rule texts of a bane: at once, for as long as it lies there, what takes it away."""
+    at_once = tuple(message("lo-at-once", rule=rule(outcome)) for outcome in face.immediate)
+    long = () if face.lasting is None else (lasting(face.lasting),)
+    away = message("lo-gone", count=len(face.removed), by=Several(tuple(map(removed, face.removed))))
+    return (*at_once, *long, away)
+
+
+def reward(what: Outcome) -> Message:
+    """Return what the performer gives to somebody."""
+    if isinstance(what, GainBoon):
+        return message("lo-rule-other", what="gain-boon")
+    return rule(what)
+
+
+def joined(lines: Sequence[Message]) -> Message:
+    """Return messages one below the other; there is at least one."""
+    return reduce(lambda first, then: message("lo-lines", first=first, then=then), lines)
+
+
+def parted(paragraphs: Sequence[Message]) -> Message:
+    """Return messages with an empty line between them; there is at least one."""
+    return reduce(lambda first, then: message("lo-paragraphs", first=first, then=then), paragraphs)
