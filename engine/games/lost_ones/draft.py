@@ -77,7 +77,7 @@ class Draft:
     hero: int | None
     used: int
     explored: bool
-    stopped: bool
+    halted: bool
     rings_round: int
     refused: tuple[int, ...]
     decision: int
@@ -188,7 +188,7 @@ def _frozen(hero: Hero, body: Body) -> Hero:
     return evolve(hero, **changes) if changes else hero
 
 
-def _changes(model: Model, work: object, **more: Any) -> dict[str, Any]:
+def _changes(model: Model, copy: object, /, **more: Any) -> dict[str, Any]:
     """Return the fields in which the working copy differs from its model, `more` in place of its own."""
-    values = {name: more[name] if name in more else getattr(work, name) for name in model.__dict__}
+    values = {name: more[name] if name in more else getattr(copy, name) for name in model.__dict__}
     return {name: value for name, value in values.items() if value is not model.__dict__[name]}
