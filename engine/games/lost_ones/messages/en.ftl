@@ -827,7 +827,7 @@ lo-rules-aim =
 lo-rules-turn =
     In a round everybody has one turn, in any order. A turn has one to **three actions**:
 
-    **Explore** a way that leads where nothing lies yet. **Move** to a tile that lies there. **Do a deed** of the page where you stand. **Use a boon**.
+    { "" }**Explore** a way that leads where nothing lies yet. **Move** to a tile that lies there. **Do a deed** of the page where you stand. **Use a boon**.
 
     Free: card texts and your talent. Those on your tile may **come along** when you walk; it costs them nothing.
     .title = A turn
@@ -841,11 +841,11 @@ lo-rules-map =
     .title = The map
     .alt = A tile with a stepping-stone path, a bramble hedge, and a chained lock on its edge.
 lo-rules-effects =
-    **Bane** each here draws a bane. **Blizzard** each here discards a card. **Foe** pay it together. **Nightmare** it gets up, later it takes a step.
+    { "" }**Bane** each here draws a bane. **Blizzard** each here discards a card. **Foe** pay it together. **Nightmare** it gets up, later it takes a step.
 
-    **Lava** and **Underwater** send all arrivals back, a card poorer, unless somebody here has Fire Walker or Water Gills.
+    { "" }**Lava** and **Underwater** send all arrivals back, a card poorer, unless somebody here has Fire Walker or Water Gills.
 
-    **Fae Rings** when you leave, the moon moves on: once for all who leave together.
+    { "" }**Fae Rings** when you leave, the moon moves on: once for all who leave together.
 
     Some cards and boons cancel an effect. You are asked when you hold one.
     .title = Effects
@@ -863,7 +863,7 @@ lo-rules-cards =
 
     A card gives its signs **or** its text.
 
-    **Boons** help for an action, once a phase; some help always. **Banes** hold you back until something takes them away.
+    { "" }**Boons** help for an action, once a phase; some help always. **Banes** hold you back until something takes them away.
     .title = Cards
     .alt = A hand of cards with ability signs, a boon turned sideways, a bane beside it.
 lo-rules-foes =
@@ -877,13 +877,13 @@ lo-rules-moon =
 
     When the fifth phase begins, the game is lost.
 
-    **Rest**: all on the tile fill up their hands, then the moon moves on.
+    { "" }**Rest**: all on the tile fill up their hands, then the moon moves on.
     .title = The moon
     .alt = A dial with four moons: new, waxing half, full, waning half.
 lo-rules-end =
     Whoever opens a Gateway brings all of you home, wherever the others stand.
 
-    **Plot tokens** are found on the way. At the end each opens a page that tells what became of somebody.
+    { "" }**Plot tokens** are found on the way. At the end each opens a page that tells what became of somebody.
 
     Read only the endings that you have found. There are other nights.
     .title = The end
