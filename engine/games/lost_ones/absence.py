@@ -120,9 +120,10 @@ def _default(d: Draft) -> None:
         case AskDiscard(waiting=waiting, count=count):
             for h, k in zip(waiting, count, strict=True):
                 discard(d, DiscardCards(hero=h, cards=frozenset(_dispensable(d, h)[:k])))
-        case AskRecover(waiting=waiting, count=count):
+        case AskRecover(waiting=waiting, count=count, but=but):
             for h, k in zip(waiting, count, strict=True):
-                recover(d, RecoverCards(hero=h, cards=frozenset(d.heroes[h].discard[-k:])))
+                back = [card for card in d.heroes[h].discard if card not in but]
+                recover(d, RecoverCards(hero=h, cards=frozenset(back[-k:])))
         case AskBanes(waiting=waiting, count=count):
             for h, k in zip(waiting, count, strict=True):
                 drop_banes(d, DropBanes(hero=h, banes=frozenset(d.heroes[h].banes[:k])))

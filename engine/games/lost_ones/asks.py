@@ -69,11 +69,12 @@ class AskDiscard(Model):
 
 
 class AskRecover(Model):
-    """Each of `waiting` takes that many cards back from its discards."""
+    """Each of `waiting` takes that many cards back from its discards; a card's text takes none of `but`."""
 
     kind: Literal["recover"] = "recover"
     waiting: tuple[int, ...]
     count: tuple[int, ...]
+    but: tuple[int, ...] = ()
 
 
 class AskBanes(Model):

@@ -36,16 +36,16 @@ def room(d: Draft, hero: int) -> int:
 # ---------------------------------------------------------------- ability cards
 
 
-def draw(d: Draft, hero: int, k: int) -> None:
-    """Draw up to `k` cards: the limit ends it, an empty deck is renewed from all discards (LO-75, LO-76)."""
+def draw(d: Draft, hero: int, k: int, but: Collection[int] = ()) -> None:
+    """Draw up to `k` cards: the limit ends it, an empty deck is renewed from all discards `but` some (LO-75, LO-76)."""
     k = min(k, room(d, hero))
-    _take(d, hero, k - _take(d, hero, k))
+    _take(d, hero, k - _take(d, hero, k, but), but)
 
 
-def _take(d: Draft, hero: int, k: int) -> int:
+def _take(d: Draft, hero: int, k: int, but: Collection[int]) -> int:
     """Take `k` cards, or what the deck has; return how many. An empty deck is renewed first."""
     if k and not d.deck and not d.options.no_reshuffle:
-        _renew(d)
+        _renew(d, but)
     drawn, d.deck = d.deck[:k], d.deck[k:]
     if drawn:
         d.heroes[hero].hand += drawn
@@ -53,13 +53,13 @@ def _take(d: Draft, hero: int, k: int) -> int:
     return len(drawn)
 
 
-def _renew(d: Draft) -> None:
-    discards = tuple(card for body in d.heroes for card in body.discard)
+def _renew(d: Draft, but: Collection[int]) -> None:
+    discards = tuple(card for body in d.heroes for card in body.discard if card not in but)
     if not discards:
         return
     d.deck = d.rng.shuffled(discards)
     for body in d.heroes:
-        body.discard = ()
+        body.discard = tuple(card for card in body.discard if card in but)
     d.say(DeckRenewed())
 
 
@@ -93,18 +93,18 @@ def discard(d: Draft, action: DiscardCards) -> None:
     _answered(d, ask, action.hero)
 
 
-def may_recover(d: Draft, heroes: Iterable[int], k: int) -> None:
-    """Each of these takes back up to `k` of its discards; who can take all of them is not asked."""
+def may_recover(d: Draft, heroes: Iterable[int], k: int, but: tuple[int, ...] = ()) -> None:
+    """Each of these takes back up to `k` of its discards `but` some; who can take all of them is not asked."""
     choosing, counts = [], []
     for h in heroes:
-        n = min(k, room(d, h))
-        if n >= len(d.heroes[h].discard):
-            _take_back(d, h, d.heroes[h].discard)
+        n, there = min(k, room(d, h)), [card for card in d.heroes[h].discard if card not in but]
+        if n >= len(there):
+            _take_back(d, h, there)
         elif n:
             choosing.append(h)
             counts.append(n)
     if choosing:
-        d.pose(AskRecover(waiting=tuple(choosing), count=tuple(counts)))
+        d.pose(AskRecover(waiting=tuple(choosing), count=tuple(counts), but=but))
 
 
 def recover(d: Draft, action: RecoverCards) -> None:

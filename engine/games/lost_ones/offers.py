@@ -137,7 +137,9 @@ def _selection(view: PublicView, hero: int) -> Offer[Action]:
     if isinstance(ask, AskBanes):
         form = (Pick("banes", body.banes, count, count),)
         return Offer(("banes",), DropBanes(hero=hero, banes=frozenset(body.banes[:count])), form)
-    choices = body.hand if isinstance(ask, AskDiscard) else body.discard
+    choices = body.hand
+    if isinstance(ask, AskRecover):
+        choices = tuple(card for card in body.discard if card not in ask.but)
     form = (Pick("cards", choices, count, count),)
     cards = frozenset(cheap(view, choices)[:count])
     if isinstance(ask, AskDiscard):

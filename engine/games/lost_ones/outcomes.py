@@ -185,9 +185,9 @@ def befall(d: Draft, outcome: Aimed, heroes: Sequence[int], deed: Deed) -> None:
                 _gain(d, h, boon)
         case Draw(k=k):
             for h in heroes:
-                draw(d, h, k)
+                draw(d, h, k, deed.kept)
         case Recover(k=k):
-            may_recover(d, heroes, k)
+            may_recover(d, heroes, k, deed.kept)
         case Discard(k=k):
             must_discard(d, heroes, k, "card" if deed.card else "result")
         case RemoveBane(k=k):

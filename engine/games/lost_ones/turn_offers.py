@@ -166,7 +166,8 @@ def _useful(view: PublicView, purse: Purse, effect: Outcome, hero: int, *, spare
             discards = any(other.discard for other in table.heroes) and not table.options.no_reshuffle
             return room > 0 and bool(view.deck or discards)
         case Recover():
-            return room > 0 and bool(body.discard)
+            back = (card for card in body.discard if not (spare and isinstance(purse.abilities[card].text, Recover)))
+            return room > 0 and any(True for _ in back)
         case RemoveBane():
             return bool(body.banes)
         case Teleport(tile=tile):

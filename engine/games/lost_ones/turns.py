@@ -65,21 +65,29 @@ def use_boon(d: Draft, action: UseBoon) -> None:
     turn_boon(d, action.hero, action.boon)
     d.explored = False
     d.say(BoonUsed(hero=action.hero, boon=action.boon))
-    _do(d, action.hero, special)
+    _do(d, special, _deed(d, action.hero))
 
 
 def play_text(d: Draft, action: PlayText) -> None:
-    """Play an ability card for its text instead of its icons (LO-78)."""
+    """Play an ability card for its text instead of its icons (LO-78).
+
+    Its text brings back neither itself nor, if it recovers, others that do: two of those would never come to an end.
+    """
     text = d.book.abilities[action.card].text
     assert isinstance(text, Draw | Recover | RemoveBane | Teleport), "counters have their own moments"
     put_away(d, action.hero, (action.card,))
     d.say(TextPlayed(hero=action.hero, card=action.card))
-    _do(d, action.hero, text)
+    kept = tuple(
+        card
+        for card in d.heroes[action.hero].discard
+        if card == action.card or (isinstance(text, Recover) and isinstance(d.book.abilities[card].text, Recover))
+    )
+    _do(d, text, evolve(_deed(d, action.hero), kept=kept))
 
 
-def _do(d: Draft, hero: int, outcome: Outcome) -> None:
+def _do(d: Draft, outcome: Outcome, deed: Deed) -> None:
     d.ask = None
-    d.push(Results(outcomes=(outcome,), deed=_deed(d, hero)))
+    d.push(Results(outcomes=(outcome,), deed=deed))
 
 
 def _deed(d: Draft, hero: int) -> Deed:

@@ -14,13 +14,15 @@ from engine.games.lost_ones.effects import Branch, Effect, Outcome
 class Deed(Model):
     """Who did what outcomes come from: the performer, all who contributed (LO-53), and the tile of the encounter.
 
-    `card`: a card or a talent brings them; whatever names nobody then meets its owner (LO-104).
+    `card`: a card or a talent brings them; whatever names nobody then meets its owner (LO-104). `kept`: discards that
+    do not come back by the text of the ability card that is played.
     """
 
     hero: int
     contributors: tuple[int, ...]
     tile: int
     card: bool = False
+    kept: tuple[int, ...] = ()
 
 
 class Arrive(Model):
