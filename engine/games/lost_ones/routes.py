@@ -1,0 +1,257 @@
+"""What leads to what in a pack, and the cheapest way there: for the player who knows the book, and for the checks.
+
+`Progress` is how far a party has come, whoever of it holds what; `Routes` looks at the whole pack with that in mind.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from engine.games.lost_ones.book import Book
+from engine.games.lost_ones.card_effects import GivesPower
+from engine.games.lost_ones.effects import (
+    AllOf,
+    AnyOf,
+    Choose,
+    Condition,
+    Effect,
+    GainBoon,
+    GainPlot,
+    HasBoon,
+    HasFlag,
+    HasPlot,
+    HasPower,
+    NoneOf,
+    Outcome,
+    Power,
+    SetFlag,
+    Transform,
+    Unlock,
+    When,
+    Win,
+)
+from engine.games.lost_ones.pack import Tile
+from engine.games.lost_ones.standing import number
+from engine.games.lost_ones.walking import Way, distances
+
+ICON = 2.0
+"""What an icon of a cost is thought to be worth, in steps."""
+
+Key = tuple[str, str | int]
+"""Something that an encounter can bring about: ("flag", name), ("boon", number), ("plot", number), ("tile", key)."""
+
+
+def flattened(outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
+    """Yield outcomes and all that stand inside them."""
+    for outcome in outcomes:
+        yield outcome
+        if isinstance(outcome, Choose):
+            for branch in outcome.of:
+                yield from flattened(branch.outcomes)
+        elif isinstance(outcome, When):
+            yield from flattened((*outcome.then, *outcome.otherwise))
+
+
+def conditions(test: Condition) -> Iterator[Condition]:
+    """Yield a condition and all that stand inside it."""
+    yield test
+    if isinstance(test, AllOf | AnyOf | NoneOf):
+        for part in test.of:
+            yield from conditions(part)
+
+
+def brings(outcome: Outcome) -> Key | None:
+    """Return what an outcome brings about that a later page may ask for."""
+    match outcome:
+        case SetFlag(flag=flag):
+            return "flag", flag
+        case GainBoon(boon=boon):
+            return "boon", boon
+        case GainPlot(plot=plot):
+            return "plot", plot
+        case Transform(tile=tile, letter=letter):
+            return "tile", f"{tile}{letter}"
+        case Win(gateway=gateway):
+            return "gateway", gateway
+        case _:
+            return None
+
+
+class Sources:
+    """Which encounters bring what about; made once for a book."""
+
+    def __init__(self, book: Book) -> None:
+        self.of: Mapping[Key, tuple[str, ...]] = _grouped(book)
+        self.with_power: dict[Power, tuple[int, ...]] = defaultdict(tuple)
+        for card in book.pack.boons:
+            for effect in card.lasting:
+                if isinstance(effect, GivesPower):
+                    self.with_power[effect.power] += (card.n,)
+
+
+def _grouped(book: Book) -> Mapping[Key, tuple[str, ...]]:
+    found: dict[Key, dict[str, None]] = defaultdict(dict)
+    for encounter in book.encounters.values():
+        for outcome in flattened(encounter.outcomes):
+            if (key := brings(outcome)) is not None:
+                found[key][encounter.id] = None
+    return {key: tuple(ids) for key, ids in found.items()}
+
+
+@dataclass
+class Progress:
+    """How far a party has come."""
+
+    done: set[str] = field(default_factory=set)
+    closed: set[str] = field(default_factory=set)
+    unlocked: set[str] = field(default_factory=set)
+    flags: set[str] = field(default_factory=set)
+    plots: set[int] = field(default_factory=set)
+    boons: set[int] = field(default_factory=set)
+
+    def copy(self) -> "Progress":
+        """Return the same, to go on from separately."""
+        return Progress(
+            set(self.done), set(self.closed), set(self.unlocked), set(self.flags), set(self.plots), set(self.boons)
+        )
+
+
+class Routes:
+    """The whole pack as it stands after some progress."""
+
+    def __init__(self, book: Book, sources: Sources, progress: Progress) -> None:
+        self.book, self.sources, self.progress = book, sources, progress
+        self.keys = {tile.n: tile.key for tile in book.pack.tiles if not tile.variant}
+        for done in progress.done:
+            for outcome in flattened(book.encounters[done].outcomes):
+                if isinstance(outcome, Transform):
+                    self.keys[outcome.tile] = f"{outcome.tile}{outcome.letter}"
+
+    def tile(self, n: int) -> Tile:
+        """Return a tile in the version that is in force."""
+        return self.book.tiles[self.keys[n]]
+
+    def icons(self, n: int) -> tuple[Effect, ...]:
+        """Return the effects of a tile."""
+        return self.tile(n).icons
+
+    def powers(self) -> frozenset[Power]:
+        """Return the powers that somebody of the party has."""
+        return frozenset(
+            power for power, boons in self.sources.with_power.items() if self.progress.boons.intersection(boons)
+        )
+
+    def ways(self, n: int) -> Iterator[Way]:
+        """Yield the ways out of a tile; a shut one costs what opening it costs, if that can be done at all."""
+        tile = self.tile(n)
+        for side, way in tile.sides.items():
+            if way.lock is None or f"{tile.key}:{side}" in self.progress.unlocked:
+                yield Way(side, way.to)
+                continue
+            prices = [self.price(e) for e in way.lock.by if self.possible(e)]
+            if prices and (way.lock.mode == "any" or len(prices) == len(way.lock.by)):
+                yield Way(side, way.to, min(prices) if way.lock.mode == "any" else sum(prices))
+
+    def price(self, encounter: str) -> float:
+        """Return what doing an encounter costs, in steps."""
+        return 1.0 + ICON * self.book.encounters[encounter].cost.total
+
+    def is_open(self, encounter: str) -> bool:
+        """Whether an encounter can still be done, on the version of its tile that is in force."""
+        key = self.book.tile_of[encounter]
+        if self.keys[number(key)] != key or encounter in self.progress.closed:
+            return False
+        return encounter not in self.progress.done or self.book.encounters[encounter].repeatable
+
+    def possible(self, encounter: str) -> bool:
+        """Whether an encounter is open and its requirement met."""
+        require = self.book.encounters[encounter].require
+        return self.is_open(encounter) and (require is None or self.met(require))
+
+    def met(self, test: Condition) -> bool:
+        """Whether a condition holds for the party; what passes by itself (a phase, a bane) is taken to hold."""
+        match test:
+            case AllOf(of=of):
+                return all(map(self.met, of))
+            case AnyOf(of=of):
+                return any(map(self.met, of))
+            case NoneOf(of=of):
+                return not any(map(self.met, of))
+            case HasFlag(flag=flag):
+                return flag in self.progress.flags
+            case HasPlot(plot=plot):
+                return plot in self.progress.plots
+            case HasBoon(boon=boon):
+                return boon in self.progress.boons
+            case HasPower(power=power):
+                return power in self.powers()
+            case _:
+                return True
+
+    def reach(self, start: int, shut: int | None = None) -> Mapping[int, tuple[float, str | None]]:
+        """Return price and first side for every tile that can be reached."""
+        return distances(start, self.ways, self.icons, self.powers(), shut)
+
+    def wanted(self, encounter: str, above: frozenset[str] = frozenset()) -> frozenset[str]:
+        """Return the encounters that can be done now and lead to this one: itself, if it can be done."""
+        if encounter in above:
+            return frozenset()
+        above |= {encounter}
+        key = self.book.tile_of[encounter]
+        if self.keys[number(key)] != key:
+            return self._any(("tile", key), above)
+        if not self.is_open(encounter):
+            return frozenset()
+        require = self.book.encounters[encounter].require
+        if require is None or self.met(require):
+            return frozenset({encounter})
+        return self._leading_to(require, above)
+
+    def _leading_to(self, test: Condition, above: frozenset[str]) -> frozenset[str]:
+        """Return what can be done now towards a condition that does not hold."""
+        match test:
+            case AllOf(of=of):
+                unmet = [part for part in of if not self.met(part)]
+                parts = [self._leading_to(part, above) for part in unmet]
+                return frozenset().union(*parts) if all(parts) else frozenset()
+            case AnyOf(of=of):
+                return frozenset().union(*(self._leading_to(part, above) for part in of))
+            case HasFlag(flag=flag):
+                return self._any(("flag", flag), above)
+            case HasPlot(plot=plot):
+                return self._any(("plot", plot), above)
+            case HasBoon(boon=boon):
+                return self._any(("boon", boon), above)
+            case HasPower(power=power):
+                boons = self.sources.with_power.get(power, ())
+                return frozenset().union(*(self._any(("boon", boon), above) for boon in boons))
+            case _:
+                return frozenset()
+
+    def _any(self, key: Key, above: frozenset[str]) -> frozenset[str]:
+        return frozenset().union(*(self.wanted(e, above) for e in self.sources.of.get(key, ())))
+
+    def after(self, encounter: str) -> Progress:
+        """Return the progress after an encounter: what it brings, what it opens, what it closes."""
+        progress = self.progress.copy()
+        key = self.book.tile_of[encounter]
+        tile = self.book.tiles[key]
+        progress.done.add(encounter)
+        if tile.relation == "or":
+            progress.closed.update(e.id for e in tile.encounters if e.id != encounter)
+        for outcome in flattened(self.book.encounters[encounter].outcomes):
+            match outcome:
+                case SetFlag(flag=flag):
+                    progress.flags.add(flag)
+                case GainPlot(plot=plot):
+                    progress.plots.add(plot)
+                case GainBoon(boon=boon):
+                    progress.boons.add(boon)
+                case Unlock(side=side):
+                    progress.unlocked.add(f"{key}:{side}")
+        for side, way in tile.sides.items():
+            if way.lock is None or encounter not in way.lock.by:
+                continue
+            if way.lock.mode == "any" or progress.done.issuperset(way.lock.by):
+                progress.unlocked.add(f"{key}:{side}")
+        return progress
