@@ -1,31 +1,47 @@
 """The type faces, out of their packages' files."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
+import fontpkg_alegreya_sans
+import fontpkg_cinzel
 import fontpkg_fredoka
 import fontpkg_lilita_one
 from PIL import ImageFont
 
 from images.core.scene import FacesName
 
-_FILES: dict[FacesName, Path] = {
-    "title": Path(fontpkg_lilita_one.ROOT) / "files" / "LilitaOne-Regular.ttf",
-    "text": Path(fontpkg_fredoka.ROOT) / "files" / "Fredoka[wdth,wght].ttf",
-}
-_VARIABLE: frozenset[FacesName] = frozenset({"text"})
+_STORY = Path(fontpkg_alegreya_sans.ROOT) / "files"
+_FILES: Mapping[FacesName, Path] = MappingProxyType(
+    {
+        "title": Path(fontpkg_lilita_one.ROOT) / "files" / "LilitaOne-Regular.ttf",
+        "text": Path(fontpkg_fredoka.ROOT) / "files" / "Fredoka[wdth,wght].ttf",
+        "inscription": Path(fontpkg_cinzel.ROOT) / "files" / "Cinzel[wght].ttf",
+        "story": _STORY / "AlegreyaSans-Medium.ttf",
+        "aside": _STORY / "AlegreyaSans-MediumItalic.ttf",
+    }
+)
+_HEAVY: Mapping[FacesName, Path] = MappingProxyType(
+    {"story": _STORY / "AlegreyaSans-Bold.ttf", "aside": _STORY / "AlegreyaSans-BoldItalic.ttf"}
+)
+_FROM = 650  # the weight from which the heavy file is taken
 _NORMAL_WIDTH = 100
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=96)
 def font(face: FacesName, size: float, weight: int) -> ImageFont.FreeTypeFont:
-    """Return a face at a size in pixels; the weight (300 … 700) counts for variable faces only.
+    """Return a face at a size in pixels; the weight (300 … 900) counts where the face has several.
 
     A variable font object is mutable, so there is one object per face, size and weight.
     """
-    loaded = ImageFont.truetype(str(_FILES[face]), size)
-    if face in _VARIABLE:
+    heavy = _HEAVY.get(face) if weight >= _FROM else None
+    loaded = ImageFont.truetype(str(heavy or _FILES[face]), size)
+    if face == "text":
         loaded.set_variation_by_axes([weight, _NORMAL_WIDTH])
+    elif face == "inscription":
+        loaded.set_variation_by_axes([weight])
     return loaded
 
 
@@ -35,3 +51,15 @@ def fitted(words: str, face: FacesName, size: float, weight: int, width: float |
     if width is None or (length := loaded.getlength(words)) <= width:
         return loaded
     return font(face, max(1.0, int(size * width / length * 4) / 4), weight)
+
+
+def wrapped(words: str, face: FacesName, size: float, weight: int, width: float) -> tuple[str, ...]:
+    """Return the words in lines at most `width` pixels wide; a word that is wider has a line of its own."""
+    loaded, lines = font(face, size, weight), [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and loaded.getlength(longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return tuple(lines)

@@ -9,7 +9,8 @@ from typing import Literal
 
 from PIL import Image
 
-FacesName = Literal["title", "text"]
+FacesName = Literal["title", "text", "inscription", "story", "aside"]
+"""Type faces: round ones for titles and text; for stories capitals, text, and text in italics."""
 
 
 @dataclass(frozen=True, slots=True)

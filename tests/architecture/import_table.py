@@ -34,7 +34,7 @@ TABLE = (
         (
             *("images.core.**", "engine.core.ids", "engine.core.messages", "engine.core.model", "engine.core.rng"),
             *("PIL.**", "numpy.**", "resvg_py", "fontTools.**", "deckr_fonts", "fontpkg_fredoka", "fontpkg_lilita_one"),
-            "platformdirs",
+            *("fontpkg_alegreya_sans", "fontpkg_cinzel", "platformdirs"),
         ),
     ),
     Row(
@@ -42,6 +42,7 @@ TABLE = (
         (
             *("images.**", "engine.core.ids", "engine.core.messages", "engine.core.model", "engine.core.rng"),
             *("engine.core.game", "engine.games.*.views", "engine.games.*.objects", "engine.games.*.picture"),
+            *("engine.games.*.effects", "engine.games.*.pack", "engine.games.*.words"),
             *("PIL.**", "numpy.**"),
         ),
     ),
