@@ -172,4 +172,5 @@ def _page(tile: Tile) -> PageFace:
             )
             for e in tile.encounters
         ),
+        icons=tile.icons,
     )

@@ -57,6 +57,7 @@ class PageFace(Model):
     intro: Prose
     art: Art
     encounters: tuple[EncounterFace, ...]
+    icons: tuple[Effect, ...] = ()
 
 
 class ResultFace(Model):
