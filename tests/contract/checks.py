@@ -38,11 +38,13 @@ class Watch:
     def __call__(self, moment: Moment) -> None:
         state = moment.step.state
         status = self.rules.status(self.rules.public_view(state))
-        self.round_trips(moment)
         self.decisions(status)
+        self.conserved(state)
+        if self.rng.below(self.hooks.every):
+            return
+        self.round_trips(moment)
         self.offered(state, status)
         self.refused(state)
-        self.conserved(state)
         self.paired(moment)
         self.sealed(moment)
         self.quiet(moment)
@@ -129,56 +131,60 @@ class Watch:
 
     # ------------------------------------------------------------ secrets
 
-    def world(self, state: Any, known_to: frozenset[Seat]) -> Any:
+    def world(self, state: Any, known_to: frozenset[Seat]) -> tuple[AnyGame, Any]:
+        """Return another world, and the game as it is played there."""
         other = self.hooks.world(state, known_to, self.rng)
         self.other_worlds += other != state
-        return other
+        return (self.game if self.hooks.elsewhere is None else self.hooks.elsewhere(state)), other
 
-    def view(self, state: Any, who: Audience) -> Any:
-        return self.rules.public_view(state) if who is None else self.rules.seat_view(state, who)
+    def view(self, state: Any, who: Audience, game: AnyGame | None = None) -> Any:
+        rules = (game or self.game).rules
+        return rules.public_view(state) if who is None else rules.seat_view(state, who)
 
     def paired(self, moment: Moment) -> None:
         """Nobody can tell worlds apart that differ only in what they cannot see: by view, menu, words or event."""
         state = moment.step.state
         for who in self.audiences:
             known = frozenset() if who is None else frozenset({who})
-            other = self.world(state, known)
-            assert self.view(other, who) == self.view(state, who)
-            assert list(self.shown(other, who)) == list(self.shown(state, who))
+            game, other = self.world(state, known)
+            assert self.view(other, who, game) == self.view(state, who)
+            assert list(self.shown(other, who, game)) == list(self.shown(state, who, self.game))
             if moment.before is not None:
                 self.paired_step(moment, who, known)
 
     def paired_step(self, moment: Moment, who: Audience, known: frozenset[Seat]) -> None:
         """The same action in another world, legal there since legality depends on the actor's view, looks the same."""
         acting = known if moment.actor is None else known | {moment.actor}
-        other = self.world(moment.before, acting)
-        step = act(self.rules, other, moment.actor, moment.action, Rng(seed(self.setup.number), moment.cursor))
-        if self.view(step.state, who) == self.view(moment.step.state, who):
-            assert self.received(step, who) == self.received(moment.step, who)
+        game, other = self.world(moment.before, acting)
+        step = act(game.rules, other, moment.actor, moment.action, Rng(seed(self.setup.number), moment.cursor))
+        if self.view(step.state, who, game) == self.view(moment.step.state, who):
+            assert self.received(step, who, game) == self.received(moment.step, who, self.game)
 
-    def received(self, step: Step[Any, Any, Any], who: Audience) -> object:
-        view = self.view(step.state, who)
+    def received(self, step: Step[Any, Any, Any], who: Audience, game: AnyGame) -> object:
+        view = self.view(step.state, who, game)
         public = view if who is None else view.public
         private = [event for seat, event in step.private if seat == who]
-        said = [self.game.text.sentence(public, event) for event in step.public]
-        return step.public, private, said, [self.game.text.whisper(view, event) for event in private]
+        said = [game.text.sentence(public, event) for event in step.public]
+        told = [tuple(game.text.leaves(public, event)) for event in step.public]
+        return step.public, private, said, told, [game.text.whisper(view, event) for event in private]
 
-    def shown(self, state: Any, who: Audience) -> Iterator[object]:
+    def shown(self, state: Any, who: Audience, game: AnyGame) -> Iterator[object]:
         """Yield all that one audience is shown, told or offered."""
-        text, public = self.game.text, self.rules.public_view(state)
-        status = self.rules.status(public)
+        text, public = game.text, game.rules.public_view(state)
+        status = game.rules.status(public)
         yield status
-        yield text.headline(public), text.alt(public), tuple(text.log(public))
+        yield text.headline(public), text.alt(public), tuple(text.log(public)), tuple(text.book(public))
         yield text.waiting(public, status.pending) if status.pending else tuple(text.result(public))
         if who is None:
             return
-        view = self.rules.seat_view(state, who)
+        view = game.rules.seat_view(state, who)
         yield text.prompt(view), text.exposure(view), tuple(text.sights(view))
         yield [text.panel_alt(view, page) for page in range(max(1, len(text.sights(view))))]
-        offers = self.rules.offers(view)
+        offers = game.rules.offers(view)
         yield ticket(1, offers)
         for offer in offers:
             yield offer, text.label(view, offer), text.place(view, offer), text.confirm(view, offer)
+            yield text.tally(view, offer.action) if offer.form else None
             for pick in offer.form:
                 yield [(text.choice(view, pick.name, v), text.choice_place(view, pick.name, v)) for v in pick.choices]
 
@@ -192,17 +198,17 @@ class Watch:
         step = act(self.rules, moment.before, moment.actor, choice, Rng(seed(self.setup.number), moment.cursor))
         for who in self.audiences:
             if who != moment.actor and self.view(step.state, who) == self.view(moment.step.state, who):
-                assert self.received(step, who) == self.received(moment.step, who)
+                assert self.received(step, who, self.game) == self.received(moment.step, who, self.game)
 
     def quiet(self, moment: Moment) -> None:
         """After a step that reveals nothing, all seats together know as much as before."""
         if moment.before is None or moment.step.reveals:
             return
-        other = self.world(moment.before, frozenset(self.seats))
-        step = act(self.rules, other, moment.actor, moment.action, Rng(seed(self.setup.number), moment.cursor))
+        game, other = self.world(moment.before, frozenset(self.seats))
+        step = act(game.rules, other, moment.actor, moment.action, Rng(seed(self.setup.number), moment.cursor))
         assert (step.public, step.private) == (moment.step.public, moment.step.private)
         for who in self.audiences:
-            assert self.view(step.state, who) == self.view(moment.step.state, who)
+            assert self.view(step.state, who, game) == self.view(moment.step.state, who)
 
     # ------------------------------------------------------------ time
 

@@ -13,9 +13,11 @@ from engine.core.rng import Rng
 from engine.games.finders_keepers.game import FINDERS_KEEPERS
 from engine.games.finders_keepers_expert.game import FINDERS_KEEPERS_EXPERT
 from engine.games.lost_and_found.game import LOST_AND_FOUND
+from engine.games.lost_ones.game import LOST_ONES
 from tests.games.finders_keepers import worlds as finders_keepers
 from tests.games.finders_keepers_expert import worlds as finders_keepers_expert
 from tests.games.lost_and_found import worlds as lost_and_found
+from tests.games.lost_ones import worlds as lost_ones
 
 
 class World(Protocol):
@@ -24,6 +26,11 @@ class World(Protocol):
 
         All that they cannot see now is dealt anew.
         """
+
+
+class Elsewhere(Protocol):
+    def __call__(self, state: Any) -> AnyGame:
+        """Return the same game with other content: whatever nobody at this table has come to is exchanged."""
 
 
 class Conserved(Protocol):
@@ -36,6 +43,8 @@ class Hooks:
     """`setups` draws (options, seats); `sealed` are action kinds whose choice others may not notice.
 
     `helper` is an automatic player that plays every other action, where acting at random would not come to an end.
+    `elsewhere` is there for games with content that is not known from the start. `every`: about one in so many steps
+    is looked at closely, in games that are long.
     """
 
     game: AnyGame
@@ -44,11 +53,21 @@ class Hooks:
     conserved: Conserved
     sealed: frozenset[str] = field(default_factory=frozenset)
     helper: str | None = None
+    elsewhere: Elsewhere | None = None
+    every: int = 1
 
 
 def _of(game: AnyGame, module: ModuleType) -> Hooks:
-    helper = getattr(module, "HELPER", None)
-    return Hooks(game, module.setups(), module.world, module.conserved, module.SEALED, helper)
+    return Hooks(
+        game,
+        module.setups(),
+        module.world,
+        module.conserved,
+        module.SEALED,
+        helper=getattr(module, "HELPER", None),
+        elsewhere=getattr(module, "elsewhere", None),
+        every=getattr(module, "EVERY", 1),
+    )
 
 
 HOOKS: Mapping[str, Hooks] = {
@@ -57,5 +76,6 @@ HOOKS: Mapping[str, Hooks] = {
         _of(LOST_AND_FOUND, lost_and_found),
         _of(FINDERS_KEEPERS, finders_keepers),
         _of(FINDERS_KEEPERS_EXPERT, finders_keepers_expert),
+        _of(LOST_ONES, lost_ones),
     )
 }

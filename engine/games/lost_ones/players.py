@@ -140,7 +140,8 @@ class Explorer(Answers, Player[SeatView, Event, Model, Action, None]):
 
     def _refresh(self, view: PublicView, offers: Sequence[Offer[Action]], rng: Rng) -> Action | None:
         """Use what is free as soon as the hand has room for it."""
-        assert view.table.hero is not None
+        if view.table.hero is None:
+            return None
         purse = Purse(view, view.table.hero)
         room = hand_limit(view.table, purse.hero, purse.boons, purse.banes) - len(purse.me.hand)
         if found := of(offers, UseTalent):

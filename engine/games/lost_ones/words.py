@@ -106,8 +106,8 @@ def tile(view: PublicView, n: int) -> Message:
 
 
 def key_of(view: PublicView, key: str) -> Message:
-    """Return a tile by its key, as it lies there."""
-    return tile(view, next(face.n for face in view.tiles if face.key == key))
+    """Return a tile by the key of any of its versions, as it lies there now."""
+    return tile(view, int("".join(filter(str.isdecimal, key))))
 
 
 def counted(vector: Icons) -> Message:
