@@ -247,8 +247,8 @@ def _pack(tiles: tuple[Tile, ...], talents: Mapping[str, Talent]) -> Pack:
     )
 
 
-def who(tile: int = 1, hand: Iterable[int] = (1, 7, 13), **more: Any) -> Mapping[str, Any]:
-    """Return a hero for `night`. `boons` may be numbers."""
+def who(tile: int = 1, hand: Iterable[int] = (), **more: Any) -> Mapping[str, Any]:
+    """Return a hero for `night`. `boons` may be numbers; without a hand it has a Search, a Solve and a Talk."""
     boons = tuple(held if isinstance(held, BoonHeld) else BoonHeld(boon=held) for held in more.pop("boons", ()))
     return {"tile": tile, "hand": tuple(hand), "boons": boons, "route": (tile,), **more}
 
@@ -368,7 +368,7 @@ def night(
     rules, seats = LostOnes(book), 1 if (options or {}).get("solo_two") else len(heroes)
     began = rules.setup(Options(random_characters=True, **(options or {})), seats_of(seats), Rng(bytes(32))).state
     bodies = tuple(
-        evolve(old, character=NAMES[h], **change)
+        evolve(old, character=NAMES[h], **{**change, "hand": change["hand"] or (1 + h, 7 + h, 13 + h)})
         for h, (old, change) in enumerate(zip(began.table.heroes, heroes, strict=True))
     )
     keys = tuple(map(str, placed))
@@ -380,7 +380,8 @@ def night(
 
 def _stacked(began: State, table: Table, foe: int, deck: Sequence[int], banes: Sequence[int]) -> State:
     """Return a state whose decks hold what does not lie on the table, with the wanted cards on top."""
-    held = {card for hero in table.heroes for card in (*hero.hand, *hero.discard)}
+    held = [card for hero in table.heroes for card in (*hero.hand, *hero.discard)]
+    assert len(set(held)) == len(held), "a card is in one place"
     cursed = {bane for hero in table.heroes for bane in hero.banes}.union(table.bane_discard)
     owned = {held.boon for hero in table.heroes for held in hero.boons}
     return evolve(

@@ -201,7 +201,7 @@ def test_lo_14_effects_do_not_end_moving_but_by_house_rule() -> None:
 
 
 def test_lo_15_nobody_acts_in_anothers_turn() -> None:
-    game = night(BOOK, who(), who(hand=(DRAW_2, 1)))
+    game = night(BOOK, who(), who(hand=(DRAW_2, 2)))
     assert not [
         offer for offer in game.offers(1) if not isinstance(offer.action, Prefer) and offer.path != ("concede",)
     ]
