@@ -119,8 +119,9 @@ class Progress:
 class Routes:
     """The whole pack as it stands after some progress."""
 
-    def __init__(self, book: Book, sources: Sources, progress: Progress) -> None:
-        self.book, self.sources, self.progress = book, sources, progress
+    def __init__(self, book: Book, sources: Sources, progress: Progress, icon: float = ICON) -> None:
+        """`icon` is what an icon of a cost is worth, in steps."""
+        self.book, self.sources, self.progress, self._icon = book, sources, progress, icon
         self.keys = {tile.n: tile.key for tile in book.pack.tiles if not tile.variant}
         for done in progress.done:
             for outcome in flattened(book.encounters[done].outcomes):
@@ -154,7 +155,7 @@ class Routes:
 
     def price(self, encounter: str) -> float:
         """Return what doing an encounter costs, in steps."""
-        return 1.0 + ICON * self.book.encounters[encounter].cost.total
+        return 1.0 + self._icon * self.book.encounters[encounter].cost.total
 
     def is_open(self, encounter: str) -> bool:
         """Whether an encounter can still be done, on the version of its tile that is in force."""
