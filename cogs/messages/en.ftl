@@ -67,6 +67,7 @@ button-cancel = Call it off
 button-thread = Play in a thread
 button-undo = Take back
 button-again = Show my panel
+button-show-again = Show again
 button-check = Who is awaited?
 button-repost = Post the board again
 button-leave = Leave the table
@@ -104,6 +105,8 @@ panel-joined = Welcome to the table!
 # The look was blanked: neutral words, the same for everybody.
 panel-blank = What you saw here is put away.
 panel-look-over = Your time to look is over.
+# Stands where a picture is to be.
+panel-picture-late = The picture is still being drawn.
 # The button that sends a form. $chosen lists what was chosen, $count of them.
 form-send =
     { $count ->

@@ -9,6 +9,7 @@ import pytest
 
 from bot.publication import Best, LobbyCard, Occupant, Peek, Publication, Records
 from cogs.components import Control, Verb, parse
+from cogs.forms import Filling
 from cogs.layout import Page, Picture
 from cogs.lobby_page import decoded, encoded, lobby_page, options_page, page_with
 from cogs.panel_page import Ask, Sight, blank_page, panel_of, panel_page, sight
@@ -27,6 +28,7 @@ from tests.cogs.toys import (
     ended,
     moves,
     peek,
+    picks,
     publication,
     running,
     table,
@@ -50,6 +52,10 @@ def verbs(page: Page) -> list[Verb]:
             assert control is not None
             found.append(control.verb)
     return found
+
+
+def buttons(page: Page) -> list[discord.ui.Button[Any]]:
+    return [item for item in page.view().walk_children() if isinstance(item, discord.ui.Button)]
 
 
 def selects(page: Page) -> Iterable[discord.ui.Select[Any]]:
@@ -239,6 +245,31 @@ def test_a_secret_picture_is_private_and_named_like_every_other() -> None:
 
 def test_without_its_picture_a_secret_is_said() -> None:
     assert "a secret card" in texts(shown(peek(moves(1)), None, Sight(0), Ask()))
+
+
+@pytest.mark.parametrize("ask", [Ask(), Ask(page=2, sight=1), Ask(filling=Filling(0, (frozenset({1, 2}),)))])
+def test_a_missing_picture_is_spoken_of_and_the_same_can_be_asked_for_again(ask: Ask) -> None:
+    seen = peek([picks(9, 2, 3), *moves(3)])
+    panel = panel_of(seen, toy_game(ToyText(pictures=3)), WORDS, ask)
+    page = panel_page(panel, None, Sight(None), ask, missing=True)
+    judge(page)
+    assert WORDS.say("panel-picture-late") in texts(page)
+    [again] = [button for button in buttons(page) if button.label == "Show again"]
+    control = parse(again.custom_id or "")
+    assert control is not None
+    assert (control.verb, control.sight) == (Verb.SIGHT, ask.sight)
+    assert Ask.parse(control.arg, seen, control.sight) == ask
+    here = panel_page(panel, BOARD, Sight(None), ask)
+    assert WORDS.say("panel-picture-late") not in texts(here)
+    assert "Show again" not in [button.label for button in buttons(here)]
+
+
+def test_a_question_needs_no_picture_of_its_own() -> None:
+    ask = Ask(question=0)
+    panel = panel_of(peek(moves(1)), toy_game(ToyText(asks=frozenset({0}))), WORDS, ask)
+    page = panel_page(panel, None, Sight(None), ask, missing=True)
+    assert WORDS.say("panel-picture-late") in texts(page)
+    assert verbs(page) == [Verb.ACT, Verb.PANEL]
 
 
 def test_after_its_time_nothing_secret_is_shown_but_the_turn_goes_on() -> None:
