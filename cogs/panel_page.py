@@ -139,7 +139,7 @@ def _lone_form(panel: Panel, ask: Ask, found: Sequence[Group], item: Item, room:
     """Return the only form, opened, and below it whatever else is offered; None if that takes too much room."""
     filling = ask.filling or Filling.begin(item.index, item.offer)
     kept = [Group(group.heading, tuple(other for other in group.items if other is not item)) for group in found]
-    others = menu(panel, [group for group in kept if group.items], room)
+    others = menu(panel, [group for group in kept if group.items], room, lead=False)
     rest = cost_of(others.parts)
     alone = Form(panel, filling, room, alone=True).parts()
     if others.pages > 1 or cost_of(alone) + rest > room:

@@ -35,6 +35,9 @@ options-title = More rules
 options-host-only = Only the host can change these.
 
 deadline-none = Turns may take for ever
+deadline-seconds = { $count } seconds for each turn
+# $count minutes and a half.
+deadline-minutes-and-half = { $count }½ minutes for each turn
 deadline-minutes =
     { $count ->
         [one] { $count } minute for each turn
@@ -114,7 +117,13 @@ form-send =
        *[other] { $label }: { $chosen }
     }
 # The same where nothing is chosen, and nothing is an answer too.
-form-send-none = { $label }: none
+form-send-none = { $label }: none of these
+# The same, but disabled: $more choices are still wanted.
+form-send-wanted =
+    { $count ->
+        [0] { $label }: choose { $more }
+       *[other] { $label }: { $chosen } … and { $more } more
+    }
 form-clear = Clear
 form-back = Back
 question-no = No, go back
@@ -221,7 +230,7 @@ error-no-vacant-seat = There is no free seat at this table now.
 error-unknown-player = There is no such automatic player.
 error-no-player = No automatic player sits at this table.
 error-badge-missing = This set-up opens when the challenge before it has been passed.
-error-bad-deadline = A turn may take from ten minutes to thirty days, or for ever.
+error-bad-deadline = A turn may take from 45 seconds to thirty days, or for ever.
 error-cannot-undo = That cannot be taken back any more.
 error-frozen = This game was saved by another version of the bot and cannot go on just now. Nothing is lost.
 error-conflict = Somebody was faster. Please try again.

@@ -7,11 +7,12 @@ from typing import Any
 import discord
 import pytest
 
+from bot.lobbies import LONGEST, SHORTEST
 from bot.publication import Best, LobbyCard, Occupant, Peek, Publication, Records
 from cogs.components import Control, Verb, parse
 from cogs.forms import Filling
 from cogs.layout import Page, Picture
-from cogs.lobby_page import decoded, encoded, lobby_page, options_page, page_with
+from cogs.lobby_page import deadline_words, decoded, encoded, lobby_page, options_page, page_with
 from cogs.panel_page import Ask, Sight, blank_page, panel_of, panel_page, sight
 from cogs.records_page import records_page
 from cogs.table_page import LOST, WON, table_page
@@ -181,6 +182,32 @@ def test_settings_without_room_on_the_message_stand_under_more_rules(monkeypatch
     used = Control(Verb.SET, 7, arg="raresize29.0")
     again = options_page(shown, GAME, words, page_with(shown, GAME, words, used), host=True)
     assert used.arg in [control_of(s).arg for s in selects(again)]
+
+
+def test_a_table_may_play_live_or_wait_for_days() -> None:
+    page = options_page(lobby([], deadline_seconds=150), GAME, WORDS, 0, host=True)
+    judge(page)
+    (times,) = [s for s in selects(page) if control_of(s).verb is Verb.DEADLINE]
+    assert [option.value for option in times.options if option.default] == ["150"]
+    assert [(option.value, option.label) for option in times.options][:8] == [
+        ("none", "Turns may take for ever"),
+        ("45", "45 seconds for each turn"),
+        ("60", "1 minute for each turn"),
+        ("90", "1½ minutes for each turn"),
+        ("150", "2½ minutes for each turn"),
+        ("180", "3 minutes for each turn"),
+        ("600", "10 minutes for each turn"),
+        ("3600", "1 hour for each turn"),
+    ]
+    assert all(SHORTEST <= int(option.value) <= LONGEST for option in times.options[1:])
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(30, "30 seconds"), (75, "75 seconds"), (630, "10 minutes"), (5400, "90 minutes"), (86400, "1 day")],
+)
+def test_a_time_is_said_in_the_largest_unit_that_fits(seconds: int, words: str) -> None:
+    assert deadline_words(seconds, WORDS) == f"{words} for each turn"
 
 
 def test_only_the_host_may_change_settings() -> None:
