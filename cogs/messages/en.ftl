@@ -186,13 +186,31 @@ best-badge = 🏅 { $badge } · { $day }
 best-badge-open = -# ⚪ { $badge }
 best-board = **{ $board }**
 best-entry = { $place }. **{ $score }** · { $people } · { $day }
+# The same for a game without scores, the newest first.
+best-winner = 🏆 { $people } · { $day }
+best-automatic-won = an automatic player
+# All games of the server that were played to their end; $won of them somebody won.
+best-played =
+    { $games ->
+        [one] One game played
+       *[other] { $games } games played
+    }, { $won } won.
+best-person =
+    { $person } · { $wins ->
+        [0] no win yet
+        [one] { $wins } win
+       *[other] { $wins } wins
+    } in { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
 
 ## Commands and their options, at most 100 characters each. Ids are command-<name> and option-<name>.
 
 command-game = Open a table, see its board and rules, leave it
 command-new = Open a table: others can join, you set it up and start
 command-rules = Read how a game is played, with pictures
-command-best = See this server’s best scores and badges
+command-best = See this server’s best scores, badges, games and wins
 command-board = See the board and your panel; nobody else sees them
 command-check = Who is awaited, and why? Post the board again if it got lost
 command-list = See the tables of this server

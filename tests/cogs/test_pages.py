@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.lobbies import LONGEST, SHORTEST
-from bot.publication import Best, LobbyCard, Occupant, Peek, Publication, Records
+from bot.publication import Best, LobbyCard, Occupant, Peek, Publication, Records, Tallies, Tally
 from cogs.components import Control, Verb, parse
 from cogs.forms import Filling
 from cogs.layout import Page, Picture
@@ -346,6 +346,22 @@ def test_a_blanked_panel_is_the_same_for_every_secret() -> None:
 def test_records_of_nothing_and_of_much() -> None:
     judge(records_page(Records({}, {}), GAME, WORDS))
     many = {f"board {i}": tuple(Best(f"board {i}", s, tuple(range(8)), 1.0) for s in range(10)) for i in range(60)}
-    page = records_page(Records(many, {}, many), GAME, WORDS)
+    crowd = Tallies(10**6, 10**6, tuple(Tally(2**62 + i, 10**6, 10**6) for i in range(10)))
+    page = records_page(Records(many, {}, many, crowd, crowd), GAME, WORDS)
     judge(page)
     assert "board 0" in texts(page)
+
+
+def test_a_game_without_scores_tells_who_won_and_when() -> None:
+    boards = {"b": (Best("b", None, (ANA, BEN), 7.0), Best("b", None, (), 5.0))}
+    page = records_page(Records(boards, {}), GAME, WORDS)
+    assert f"🏆 <@{ANA}> <@{BEN}> · <t:7:d>\n🏆 an automatic player · <t:5:d>" in texts(page)
+
+
+def test_games_and_wins_of_people_are_told() -> None:
+    own = Tallies(3, 2, (Tally(ANA, 3, 2), Tally(BEN, 2, 1), Tally(CLEO, 1, 0)))
+    text = texts(records_page(Records({}, {}, tallies=own, tallies_with_automatic=Tallies(1, 0)), GAME, WORDS))
+    assert "3 games played, 2 won." in text
+    assert f"<@{ANA}> · 2 wins in 3 games\n<@{BEN}> · 1 win in 2 games\n<@{CLEO}> · no win yet in 1 game" in text
+    assert text.endswith(f"**{WORDS.say('best-automatic')}**\nOne game played, 0 won.")
+    assert "played" not in texts(records_page(Records({}, {}), GAME, WORDS))
