@@ -21,8 +21,8 @@ from bot.tables import CLOSED, Cause, Loaded, Tables, called_off, person
 from engine.core.errors import Refused
 from engine.core.ids import Value
 
-SHORTEST, LONGEST = 60, 30 * 86_400
-"""Seconds that a decision may be given."""
+SHORTEST, LONGEST = 45, 30 * 86_400
+"""Seconds that a decision may be given; the least is for a table that plays live (FK-12)."""
 
 
 class Lobbies:

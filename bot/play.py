@@ -252,6 +252,7 @@ def result_of(loaded: Loaded, row: GameRow, outcome: Outcome | None, at: float) 
         badge=None if automatic else result.badge,
         automatic=automatic,
         user_ids=people_of(row.seats),
+        winner_ids=people_of(row.seats[seat] for seat in outcome.winners),
         ended_at=at,
     )
 

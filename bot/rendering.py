@@ -60,6 +60,8 @@ class _Job:
     nonce: bytes | None
     place: int
     slots: set[Slot] = field(default_factory=set)
+    late: Slot | None = None
+    """Who stopped waiting for this private picture, and may ask for it again."""
     done: asyncio.Future[bytes | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -177,10 +179,11 @@ class RenderPool:
         cache_bytes: int = CACHE_BYTES,
     ) -> None:
         self._painters, self._patience, self._room = painters, patience, queue
-        self._kept: ByteCache[Scene, bytes] = ByteCache(cache_bytes, lambda picture: len(picture) + SCENE_BYTES)
+        self._kept: ByteCache[Hashable, bytes] = ByteCache(cache_bytes, lambda picture: len(picture) + SCENE_BYTES)
         self._jobs: dict[tuple[Scene, bytes | None], _Job] = {}  # waiting or being painted
         self._waiting: OrderedDict[int, _Job] = OrderedDict()  # by place: the line
         self._newest: dict[Slot, _Job] = {}  # the job in the line that a slot wants
+        self._late: dict[tuple[Slot, Scene], bytes] = {}  # the nonces of jobs that somebody may ask for again
         self._places = itertools.count()
         self._work = asyncio.Semaphore(0)  # one permit per entry of _waiting
         self._lanes = [
@@ -241,7 +244,7 @@ class RenderPool:
         `sight` is which of a panel's pictures it is. `key` names what the picture is of (a table, or a table and a
         seat): a request still waiting under the same key is dropped for a newer one and gets the newer one's board, or
         nothing if it was for a private panel. `nonce` makes a private picture's bytes unlike any other's; such pictures
-        are not kept.
+        are not kept, but for one that came late: whoever asked gets it as soon as the same is asked for again.
         """
         try:
             scene = self._scene(game, what, view_or_page, say, sight)
@@ -250,17 +253,28 @@ class RenderPool:
             return None
         if scene is None:
             return None
-        if nonce is None and (kept := self._kept.get(scene)) is not None:
-            return kept
         slot: Slot = object() if key is None else (what, key)
-        job = self._job(scene, nonce, slot)
+        kept = self._kept.get(scene) if nonce is None else self._kept.pop((slot, scene))
+        if kept is not None:
+            return kept
+        job = self._job(scene, self._late.pop((slot, scene), nonce), slot)
         if job is None:
             return None
+        job.late = None  # somebody waits for it
         try:
             return await asyncio.wait_for(asyncio.shield(job.done), self._patience)
         except TimeoutError:
             log.warning("A %s of %s was late.", what, game)
+            if job.nonce is not None and key is not None and not job.done.done():
+                job.late, self._late[slot, scene] = slot, job.nonce
             return None
+
+    def draws(self, game: str, what: What, view_or_page: Model | str, say: Say, *, sight: int = 0) -> bool:
+        """Whether there is anything to be drawn: then `picture` has none only because it is late or has failed."""
+        try:
+            return self._scene(game, what, view_or_page, say, sight) is not None
+        except Exception:  # `picture` has reported it
+            return True
 
     def _scene(self, game: str, what: What, view_or_page: Model | str, say: Say, sight: int) -> Scene | None:
         painter = self._painters[game]
@@ -301,6 +315,7 @@ class RenderPool:
         Its waiters get the newer picture, unless the pictures are private: those are never given for one another.
         """
         del self._jobs[older.scene, older.nonce]
+        self._late.pop((older.late, older.scene), None)
         if newer.place == older.place:
             self._waiting[older.place] = newer
         else:
@@ -329,12 +344,15 @@ class RenderPool:
 
     def _finish(self, job: _Job, answered: Answer) -> None:
         del self._jobs[job.scene, job.nonce]
+        self._late.pop((job.late, job.scene), None)
         if isinstance(answered, str):
             log.error("A picture failed (%s).", answered)
             _settle(job, None)
             return
         if job.nonce is None:
             self._kept.put(job.scene, answered)
+        elif job.late is not None:
+            self._kept.put((job.late, job.scene), answered)
         _settle(job, answered)
 
 

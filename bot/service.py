@@ -5,7 +5,7 @@ transaction, let automatic players play on, unlock. Only then is anything render
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -14,11 +14,23 @@ from bot.clock import Clock
 from bot.errors import Frozen, NotRunning
 from bot.lobbies import Lobbies
 from bot.play import Asked, Choice, Clicked, Play, Played
-from bot.publication import Best, LobbyCard, OpenLook, Peek, Publication, Receipt, Records, Table, TableStatus
+from bot.publication import (
+    Best,
+    LobbyCard,
+    OpenLook,
+    Peek,
+    Publication,
+    Receipt,
+    Records,
+    Table,
+    TableStatus,
+    Tallies,
+    Tally,
+)
 from bot.replay import without_undone
 from bot.seats import Seats
 from bot.store import Store
-from bot.store.records import LookRow
+from bot.store.records import LookRow, TallyRow
 from bot.tables import Cause, Loaded, Tables, events_of
 from bot.upkeep import Upkeep
 from engine.core.game import AnyGame, Eyes
@@ -216,13 +228,20 @@ class GameService:
         return tuple(self._tables.table(row) for row in rows)
 
     async def records(self, guild_id: int, kind: str) -> Records:
-        """Return a server's best lists and badges of one game."""
+        """Return a server's best lists, badges and statistics of one game."""
         best: dict[bool, dict[str, tuple[Best, ...]]] = {False: {}, True: {}}
         for row in await self._store.results(guild_id, kind):
             lists = best[row.automatic]
-            entry = Best(row.board, row.score, row.user_ids, row.ended_at)
+            entry = Best(row.board, row.score, row.winner_ids, row.ended_at)
             lists[row.board] = (*lists.get(row.board, ()), entry)
-        return Records(best[False], await self._store.badges(guild_id, kind), with_automatic=best[True])
+        counted = await self._store.tallies(guild_id, kind)
+        return Records(
+            best[False],
+            await self._store.badges(guild_id, kind),
+            with_automatic=best[True],
+            tallies=_tallies(row for row in counted if not row.automatic),
+            tallies_with_automatic=_tallies(row for row in counted if row.automatic),
+        )
 
     # The outbox
 
@@ -274,3 +293,14 @@ class GameService:
 
 def _unchanged(loaded: Loaded) -> Played:
     return Played(loaded, loaded.row.version)
+
+
+def _tallies(rows: Iterable[TallyRow]) -> Tallies:
+    """Return the numbers of one kind of table."""
+    whole, people = Tallies(), list[Tally]()
+    for row in rows:
+        if row.user_id is None:
+            whole = Tallies(row.games, row.wins)
+        else:
+            people.append(Tally(row.user_id, row.games, row.wins))
+    return replace(whole, people=tuple(people))

@@ -99,8 +99,9 @@ class Form:
             self._label(pick, i) for pick, part in zip(form, self.filling.chosen, strict=True) for i in sorted(part)
         ]
         complete = self.filling.complete(form)
-        id = "form-send-none" if complete and not names else "form-send"
-        text = self.words.tag(id, label=label, chosen=", ".join(names), count=len(names))
+        more = self.filling.wanted(form)
+        id = "form-send-wanted" if more else "form-send" if names else "form-send-none"
+        text = self.words.tag(id, label=label, chosen=", ".join(names), count=len(names), more=more)
         send = self.panel.control(Verb.SEND, self.filling.text)
         clear = self.panel.control(Verb.FORM, f"{CLEAR}{Filling.begin(self.filling.offer, self.offer).text}")
         buttons = [

@@ -83,6 +83,10 @@ class Filling:
         """Whether every field has as many choices as it needs."""
         return all(pick.least <= len(part) <= pick.most for pick, part in zip(form, self.chosen, strict=True))
 
+    def wanted(self, form: Sequence[Pick]) -> int:
+        """Return how many more choices the fields need at least."""
+        return sum(max(0, pick.least - len(part)) for pick, part in zip(form, self.chosen, strict=True))
+
     def filled(self, form: Sequence[Pick]) -> dict[str, tuple[int, ...]]:
         """Return the chosen positions by field name, as the service takes them."""
         return {pick.name: tuple(sorted(part)) for pick, part in zip(form, self.chosen, strict=True)}

@@ -12,8 +12,12 @@ from engine.core.ids import Value
 from engine.core.messages import Message, Several
 
 LOBBY = 0x4F7CAC
-DEADLINES = (600, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600, 72 * 3600, 7 * 24 * 3600)
+LIVE = (45, 60, 90, 180)
+"""Seconds for an evening together (FK-12)."""
+DEADLINES = (*LIVE, 600, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600, 72 * 3600, 7 * 24 * 3600)
 FOREVER = "none"
+HALF_MINUTE, LONG_MINUTES = 30, 10
+"""From ten minutes on seconds are not spoken of."""
 
 
 PAGE_ROOM = 24
@@ -255,4 +259,9 @@ def deadline_words(seconds: int, words: Words) -> str:
         return words.tag("deadline-days", count=seconds // 86400)
     if seconds % 3600 == 0:
         return words.tag("deadline-hours", count=seconds // 3600)
-    return words.tag("deadline-minutes", count=max(1, seconds // 60))
+    minutes, rest = divmod(seconds, 60)
+    if rest == 0 or minutes >= LONG_MINUTES:
+        return words.tag("deadline-minutes", count=minutes)
+    if rest == HALF_MINUTE and minutes:
+        return words.tag("deadline-minutes-and-half", count=minutes)
+    return words.tag("deadline-seconds", count=seconds)

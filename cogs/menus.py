@@ -84,15 +84,19 @@ def groups(panel: Panel) -> list[Group]:
     return [Group(headings[key], tuple(items)) for key, items in found.items()]
 
 
-def menu(panel: Panel, found: Sequence[Group], room: int, page: int = 0) -> Menu:
-    """Return controls for groups of offers in at most `room` components; what does not fit stands on further pages."""
+def menu(panel: Panel, found: Sequence[Group], room: int, page: int = 0, *, lead: bool = True) -> Menu:
+    """Return controls for groups of offers in at most `room` components; what does not fit stands on further pages.
+
+    `lead`: these are what the panel is about; otherwise something that stands above them is.
+    """
     plain = [_selects(group, panel) for group in found]
+    bright = _bright(found) if lead else 0
     if sum(map(cost_of, plain)) > room:
         return _paged([part for parts in plain for part in parts], panel, room, page)
     chosen = list(plain)
     for i, group in enumerate(found):
         used = sum(cost_of(parts) for j, parts in enumerate(chosen) if j != i)
-        fitting = (parts for parts in _layouts(group, panel) if cost_of(parts) <= room - used)
+        fitting = (parts for parts in _layouts(group, panel, bright=i < bright) if cost_of(parts) <= room - used)
         chosen[i] = next(fitting, plain[i])
     return Menu([part for parts in chosen for part in parts])
 
@@ -102,7 +106,15 @@ def cost_of(parts: Iterable["str | Row"]) -> int:
     return cost(parts) - 1
 
 
-def _layouts(group: Group, panel: Panel) -> Iterable[Parts]:
+def _bright(found: Sequence[Group]) -> int:
+    """Return how many groups from the first on have bright buttons: all to the first that is a choice of several.
+
+    A game offers first what a turn is about. What comes after it, such as passing, must not outshine it.
+    """
+    return next((i for i, group in enumerate(found, 1) if group.heading), len(found))
+
+
+def _layouts(group: Group, panel: Panel, *, bright: bool) -> Iterable[Parts]:
     """Yield the ways of showing a group, best first."""
     placed = {item.place: item for item in group.items if item.place is not None}
     if len(placed) == len(group.items) > 1:
@@ -111,7 +123,7 @@ def _layouts(group: Group, panel: Panel) -> Iterable[Parts]:
         if width <= PER_ROW:
             yield [*_heading(group), *_grid(placed, width, height, panel)]
     if few([item.label for item in group.items]):
-        buttons = [button(item.control(panel), item.label, _style(group, item)) for item in group.items]
+        buttons = [button(item.control(panel), item.label, _style(item, bright=bright)) for item in group.items]
         yield [*_heading(group), *rows(buttons)]
 
 
@@ -126,8 +138,8 @@ def _heading(group: Group) -> Parts:
     return [f"**{group.heading}**"] if group.heading else []
 
 
-def _style(group: Group, item: Item) -> discord.ButtonStyle:
-    if group.heading:
+def _style(item: Item, *, bright: bool) -> discord.ButtonStyle:
+    if not bright:
         return Style.secondary
     return Style.success if item.asks else Style.primary
 

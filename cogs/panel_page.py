@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from bot.publication import Peek
 from cogs.components import Control, Verb, number
@@ -24,6 +25,9 @@ class Ask:
     `sight` is which of its pictures it shows, the first where there is none of that number.
     """
 
+    AGAIN: ClassVar[str] = "~"
+    """Stands before the text of a control that asks for the same once more: its id differs from the others'."""
+
     page: int = 0
     filling: Filling | None = None
     question: int | None = None
@@ -37,6 +41,7 @@ class Ask:
     @classmethod
     def parse(cls, text: str, peek: Peek, sight: int) -> "Ask":
         """Return what a control's id asks for; what does not fit these offers asks for nothing."""
+        text = text.removeprefix(cls.AGAIN)
         if text.startswith("f"):
             return cls(filling=Filling.parse(text[1:], peek.offers), sight=sight)
         return cls(page=number(text[1:]) or 0, sight=sight)
@@ -73,10 +78,16 @@ def panel_of(peek: Peek, game: AnyGame, words: Words, ask: Ask) -> Panel:
     return Panel(peek, game, words, ask.sight if ask.sight < len(game.text.sights(peek.view)) else 0)
 
 
-def panel_page(panel: Panel, picture: Picture | None, seen: Sight, ask: Ask, note: str = "") -> Page:
-    """Return the panel; `note` is one more sentence for its reader, above everything else."""
+def panel_page(
+    panel: Panel, picture: Picture | None, seen: Sight, ask: Ask, note: str = "", *, missing: bool = False
+) -> Page:
+    """Return the panel; `note` is one more sentence for its reader, above everything else.
+
+    `missing`: there is to be a picture, but it is not at hand.
+    """
     turning = [] if ask.question is not None or seen.gone else sights(panel, ask.text)
-    above: list[str | Picture | Row | None] = [note, *_view(panel, picture, seen), *turning]
+    waiting = _missing(panel, ask) if missing else []
+    above: list[str | Picture | Row | None] = [note, *_view(panel, picture, seen), *waiting, *turning]
     idle = all(isinstance(offer.action, Concede) for offer in panel.peek.offers)
     foot = None if ask.question is not None else _foot(panel, idle=idle)
     room = COMPONENTS - cost([*above, foot])
@@ -91,6 +102,18 @@ def _view(panel: Panel, picture: Picture | None, seen: Sight) -> list["str | Pic
     said = "" if seen.in_view else _whispered(panel)
     in_words = words.text(text.panel_alt(view, panel.sight)) if picture is None and seen.open and seen.in_view else ""
     return [f"### {words.text(text.prompt(view))}", said, picture, in_words]
+
+
+def _missing(panel: Panel, ask: Ask) -> Parts:
+    """Return what stands in a missing picture's place: a line, and a button that asks for the same once more.
+
+    A question has no such button: either answer leads on to a panel with the picture.
+    """
+    line = panel.words.say("panel-picture-late")
+    if ask.question is not None:
+        return [line]
+    again = panel.control(Verb.SIGHT, f"{ask.AGAIN}{ask.text}")
+    return [line, row([button(again, panel.words.tag("button-show-again"), Style.primary)])]
 
 
 def _whispered(panel: Panel) -> str:
@@ -116,7 +139,7 @@ def _lone_form(panel: Panel, ask: Ask, found: Sequence[Group], item: Item, room:
     """Return the only form, opened, and below it whatever else is offered; None if that takes too much room."""
     filling = ask.filling or Filling.begin(item.index, item.offer)
     kept = [Group(group.heading, tuple(other for other in group.items if other is not item)) for group in found]
-    others = menu(panel, [group for group in kept if group.items], room)
+    others = menu(panel, [group for group in kept if group.items], room, lead=False)
     rest = cost_of(others.parts)
     alone = Form(panel, filling, room, alone=True).parts()
     if others.pages > 1 or cost_of(alone) + rest > room:

@@ -199,8 +199,11 @@ class Presenter:
         words = Words(self.catalogue, locale, peek.table, self.games)
         seen = sight(peek, game, self.now())
         panel = panel_of(peek, game, words, ask)
-        picture = None if seen.gone else await self._look(panel)
-        return panel_page(panel, picture, seen, ask, note), seen
+        if seen.gone:
+            return panel_page(panel, None, seen, ask, note), seen
+        picture = await self._look(panel)
+        missing = picture is None and self.pool.draws(game.id, "panel", peek.view, words.label, sight=panel.sight)
+        return panel_page(panel, picture, seen, ask, note, missing=missing), seen
 
     async def _look(self, panel: Panel) -> Picture | None:
         peek, game, say = panel.peek, panel.game, panel.words.label

@@ -6,7 +6,7 @@ Every call that changes something returns after the change is durable. A reader 
 from collections.abc import Collection, Iterable
 from typing import Protocol
 
-from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow
+from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow, TallyRow
 
 
 class StoreError(Exception):
@@ -86,7 +86,14 @@ class Store(Protocol):
         ...
 
     async def results(self, guild_id: int, kind: str, best: int = 10) -> tuple[ResultRow, ...]:
-        """Return the won games of a server: of each board and kind of table the `best` highest, the earlier first."""
+        """Return the won games of a server: of each board and kind of table the `best` highest, the earlier first.
+
+        Of games without a score the newest.
+        """
+        ...
+
+    async def tallies(self, guild_id: int, kind: str, most: int = 10) -> tuple[TallyRow, ...]:
+        """Return how many games a server has played and won, and who of its people has won most, by kind of table."""
         ...
 
     async def badges(self, guild_id: int, kind: str) -> dict[str, float]:

@@ -85,7 +85,7 @@ class EntryRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultRow:
-    """How a game ended. `automatic`: automatic players sat at the table."""
+    """How a game ended. `automatic`: automatic players sat at the table; of these none is among the winners' ids."""
 
     game_id: int
     guild_id: int
@@ -96,7 +96,21 @@ class ResultRow:
     badge: str | None
     automatic: bool
     user_ids: tuple[int, ...]
+    winner_ids: tuple[int, ...]
     ended_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class TallyRow:
+    """How many games somebody has played to the end and won, without or with automatic players at the table.
+
+    `user_id` None: all games of the server together.
+    """
+
+    automatic: bool
+    user_id: int | None
+    games: int
+    wins: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

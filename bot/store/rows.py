@@ -7,7 +7,19 @@ from dataclasses import fields
 from operator import attrgetter
 from typing import Any
 
-from bot.store.records import RARE, EntryRow, Found, GameRow, LookRow, Move, ResultRow, SeatRow, Status, TableRow
+from bot.store.records import (
+    RARE,
+    EntryRow,
+    Found,
+    GameRow,
+    LookRow,
+    Move,
+    ResultRow,
+    SeatRow,
+    Status,
+    TableRow,
+    TallyRow,
+)
 
 Row = tuple[Any, ...]
 
@@ -16,6 +28,7 @@ _TABLE = tuple(f.name for f in fields(TableRow) if f.name not in _ELSEWHERE)
 _GAME = tuple(f.name for f in fields(GameRow) if f.name not in _ELSEWHERE)
 _ENTRY = tuple(f.name for f in fields(EntryRow))
 _RESULT = tuple(f.name for f in fields(ResultRow))
+_IDS_OF_RESULT = ("user_ids", "winner_ids")
 _LOOK = tuple(f.name for f in fields(LookRow))
 _KEPT = ("game_id", "kind", "guild_id", "channel_id", "message_id", "published_version", "created_at")
 _OFTEN = tuple(name for name in _GAME if name not in _KEPT + RARE)
@@ -88,8 +101,9 @@ def write_rest(conn: sqlite3.Connection, move: Move) -> None:
         conn.executemany(INSERT_VOTE, [(game_id, user) for user in move.votes])
     if move.result is not None:
         values = _result_values(move.result)
-        at = _RESULT.index("user_ids")
-        conn.execute(INSERT_RESULT, _with_ids(values, at))
+        for name in _IDS_OF_RESULT:
+            values = _with_ids(values, _RESULT.index(name))
+        conn.execute(INSERT_RESULT, values)
 
 
 def _write_seats(conn: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow]) -> None:
@@ -163,11 +177,12 @@ def select_tables(
 
 
 def select_results(conn: sqlite3.Connection, guild_id: int, kind: str, best: int) -> tuple[ResultRow, ...]:
-    """Read the best results of a server, for each board and kind of table."""
+    """Read the best results of a server, for each board and kind of table; where no score is kept the newest."""
     columns = ", ".join(_RESULT)
     sql = (
         f"SELECT {columns} FROM (SELECT {columns}, ROW_NUMBER() OVER ("
-        "PARTITION BY automatic, board ORDER BY score DESC, ended_at, game_id) AS place "
+        "PARTITION BY automatic, board "
+        "ORDER BY score DESC, CASE WHEN score IS NULL THEN -ended_at ELSE ended_at END, game_id) AS place "
         "FROM results WHERE guild_id = ? AND kind = ? AND won = 1) WHERE place <= ? ORDER BY automatic, board, place"
     )
     return tuple(_result(row) for row in conn.execute(sql, (guild_id, kind, best)).fetchall())
@@ -176,7 +191,27 @@ def select_results(conn: sqlite3.Connection, guild_id: int, kind: str, best: int
 def _result(row: Row) -> ResultRow:
     values = dict(zip(_RESULT, row, strict=True))
     flags: dict[str, Any] = {name: bool(values[name]) for name in ("won", "automatic")}
-    return ResultRow(**{**values, **flags, "user_ids": tuple(json.loads(values["user_ids"]))})
+    ids: dict[str, Any] = {name: tuple(json.loads(values[name])) for name in _IDS_OF_RESULT}
+    return ResultRow(**{**values, **flags, **ids})
+
+
+ALL_GAMES = "SELECT automatic, COUNT(*), SUM(won) FROM results WHERE guild_id = ? AND kind = ? GROUP BY automatic"
+GAMES_OF_PEOPLE = (
+    "SELECT automatic, person.value AS user_id, COUNT(*) AS games, SUM(EXISTS ("
+    "SELECT 1 FROM json_each(winner_ids) AS winner WHERE winner.value = person.value)) AS wins "
+    "FROM results, json_each(user_ids) AS person WHERE guild_id = ? AND kind = ? "
+    "GROUP BY automatic, user_id ORDER BY automatic, wins DESC, games, user_id"
+)
+
+
+def select_tallies(conn: sqlite3.Connection, guild_id: int, kind: str, most: int) -> tuple[TallyRow, ...]:
+    """Read how many games a server has played and won, and its `most` successful people, by kind of table."""
+    asked = (guild_id, kind)
+    found = [TallyRow(bool(auto), None, games, won) for auto, games, won in conn.execute(ALL_GAMES, asked)]
+    people = [TallyRow(bool(auto), *rest) for auto, *rest in conn.execute(GAMES_OF_PEOPLE, asked)]
+    for automatic in (False, True):
+        found += [row for row in people if row.automatic == automatic][:most]
+    return tuple(found)
 
 
 def select_badges(conn: sqlite3.Connection, guild_id: int, kind: str) -> dict[str, float]:

@@ -19,7 +19,7 @@ from bot.store import StoreError, rows
 from bot.store.copies import copy_to, private_file
 from bot.store.guard import guard
 from bot.store.migrate import MIGRATIONS, migrate
-from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow
+from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow, TallyRow
 from bot.store.turns import Task, take
 
 T = TypeVar("T")
@@ -180,8 +180,15 @@ class SqliteStore:
     # Records
 
     async def results(self, guild_id: int, kind: str, best: int = 10) -> tuple[ResultRow, ...]:
-        """Return the won games of a server: of each board and kind of table the `best` highest, the earlier first."""
+        """Return the won games of a server: of each board and kind of table the `best` highest, the earlier first.
+
+        Of games without a score the newest.
+        """
         return await self._read(partial(rows.select_results, guild_id=guild_id, kind=kind, best=best))
+
+    async def tallies(self, guild_id: int, kind: str, most: int = 10) -> tuple[TallyRow, ...]:
+        """Return how many games a server has played and won, and who of its people has won most, by kind of table."""
+        return await self._read(partial(rows.select_tallies, guild_id=guild_id, kind=kind, most=most))
 
     async def badges(self, guild_id: int, kind: str) -> dict[str, float]:
         """Return the badges that a server owns, with when each was first earned."""

@@ -35,6 +35,9 @@ options-title = More rules
 options-host-only = Only the host can change these.
 
 deadline-none = Turns may take for ever
+deadline-seconds = { $count } seconds for each turn
+# $count minutes and a half.
+deadline-minutes-and-half = { $count }½ minutes for each turn
 deadline-minutes =
     { $count ->
         [one] { $count } minute for each turn
@@ -67,6 +70,7 @@ button-cancel = Call it off
 button-thread = Play in a thread
 button-undo = Take back
 button-again = Show my panel
+button-show-again = Show again
 button-check = Who is awaited?
 button-repost = Post the board again
 button-leave = Leave the table
@@ -104,6 +108,8 @@ panel-joined = Welcome to the table!
 # The look was blanked: neutral words, the same for everybody.
 panel-blank = What you saw here is put away.
 panel-look-over = Your time to look is over.
+# Stands where a picture is to be.
+panel-picture-late = The picture is still being drawn.
 # The button that sends a form. $chosen lists what was chosen, $count of them.
 form-send =
     { $count ->
@@ -111,7 +117,13 @@ form-send =
        *[other] { $label }: { $chosen }
     }
 # The same where nothing is chosen, and nothing is an answer too.
-form-send-none = { $label }: none
+form-send-none = { $label }: none of these
+# The same, but disabled: $more choices are still wanted.
+form-send-wanted =
+    { $count ->
+        [0] { $label }: choose { $more }
+       *[other] { $label }: { $chosen } … and { $more } more
+    }
 form-clear = Clear
 form-back = Back
 question-no = No, go back
@@ -174,13 +186,31 @@ best-badge = 🏅 { $badge } · { $day }
 best-badge-open = -# ⚪ { $badge }
 best-board = **{ $board }**
 best-entry = { $place }. **{ $score }** · { $people } · { $day }
+# The same for a game without scores, the newest first.
+best-winner = 🏆 { $people } · { $day }
+best-automatic-won = an automatic player
+# All games of the server that were played to their end; $won of them somebody won.
+best-played =
+    { $games ->
+        [one] One game played
+       *[other] { $games } games played
+    }, { $won } won.
+best-person =
+    { $person } · { $wins ->
+        [0] no win yet
+        [one] { $wins } win
+       *[other] { $wins } wins
+    } in { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
 
 ## Commands and their options, at most 100 characters each. Ids are command-<name> and option-<name>.
 
 command-game = Open a table, see its board and rules, leave it
 command-new = Open a table: others can join, you set it up and start
 command-rules = Read how a game is played, with pictures
-command-best = See this server’s best scores and badges
+command-best = See this server’s best scores, badges, games and wins
 command-board = See the board and your panel; nobody else sees them
 command-check = Who is awaited, and why? Post the board again if it got lost
 command-list = See the tables of this server
@@ -218,7 +248,7 @@ error-no-vacant-seat = There is no free seat at this table now.
 error-unknown-player = There is no such automatic player.
 error-no-player = No automatic player sits at this table.
 error-badge-missing = This set-up opens when the challenge before it has been passed.
-error-bad-deadline = A turn may take from ten minutes to thirty days, or for ever.
+error-bad-deadline = A turn may take from 45 seconds to thirty days, or for ever.
 error-cannot-undo = That cannot be taken back any more.
 error-frozen = This game was saved by another version of the bot and cannot go on just now. Nothing is lost.
 error-conflict = Somebody was faster. Please try again.

@@ -34,6 +34,15 @@ class ByteCache(Generic[K, V]):
             self._entries.move_to_end(key)
             return entry[0]
 
+    def pop(self, key: K) -> V | None:
+        """Return the value kept under `key` and keep it no longer; None if there is none."""
+        with self._lock:
+            entry = self._entries.pop(key, None)
+            if entry is None:
+                return None
+            self.held -= entry[1]
+            return entry[0]
+
     def put(self, key: K, value: V) -> None:
         """Keep a value, dropping the least recently used ones if need be."""
         weight = self._weigh(value)

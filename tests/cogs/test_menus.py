@@ -215,6 +215,42 @@ def test_what_may_be_many_is_chosen_in_one_go() -> None:
     assert (len(found.options), found.min_values, found.max_values) == (12, 0, 12)
 
 
+def styles(page: Page) -> dict[str, discord.ButtonStyle]:
+    return {str(item.label): item.style for item in items(page) if isinstance(item, discord.ui.Button)}
+
+
+def test_what_a_turn_is_about_is_brighter_than_what_comes_after_it() -> None:
+    tiles = [Offer(("catch with", name), Take(), (Pick("cells", (0, 1), 1, 2),)) for name in ("duck", "bell")]
+    bright, quiet = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+    several = styles(page_of(peek([*tiles, *moves(1, path=())]), toy_game(ToyText(asks=frozenset({0})))))
+    assert several == {"duck": bright, "bell": bright, "field 0": quiet}
+    alone = styles(page_of(peek([tiles[0], *moves(1, path=())]), toy_game()))
+    assert alone["field 0"] is quiet
+    assert styles(page_of(peek(moves(2, path=())), toy_game())) == {"field 0": bright, "field 1": bright}
+    before = styles(page_of(peek([*moves(1, path=()), *tiles]), toy_game()))
+    assert before == {"field 0": bright, "duck": bright, "bell": bright}
+    asking = styles(page_of(peek(moves(1, path=())), toy_game(ToyText(asks=frozenset({0})))))
+    assert asking == {"field 0": discord.ButtonStyle.success}
+
+
+@pytest.mark.parametrize(
+    ("least", "chosen", "label"),
+    [
+        (0, (), "take: none of these"),
+        (0, (1, 2), "take: field 1, field 2"),
+        (1, (), "take: choose 1"),
+        (2, (), "take: choose 2"),
+        (2, (3,), "take: field 3 … and 1 more"),
+        (2, (3, 4), "take: field 3, field 4"),
+    ],
+)
+def test_the_button_that_sends_says_what_is_chosen_or_wanted(least: int, chosen: tuple[int, ...], label: str) -> None:
+    page = page_of(forms(9, least, 9), toy_game(), Ask(filling=Filling(0, (frozenset(chosen),))))
+    (send,) = [item for control, item in controls(page) if control.verb is Verb.SEND]
+    assert isinstance(send, discord.ui.Button)
+    assert send.label == label
+
+
 def test_order_and_number_of_controls_depend_on_the_offers_alone() -> None:
     game = toy_game(ToyText(width=3))
     one, two = page_of(peek(moves(9)), game), page_of(peek(moves(9)), game)

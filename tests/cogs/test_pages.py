@@ -7,10 +7,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.publication import Best, LobbyCard, Occupant, Peek, Publication, Records
+from bot.lobbies import LONGEST, SHORTEST
+from bot.publication import Best, LobbyCard, Occupant, Peek, Publication, Records, Tallies, Tally
 from cogs.components import Control, Verb, parse
+from cogs.forms import Filling
 from cogs.layout import Page, Picture
-from cogs.lobby_page import decoded, encoded, lobby_page, options_page, page_with
+from cogs.lobby_page import deadline_words, decoded, encoded, lobby_page, options_page, page_with
 from cogs.panel_page import Ask, Sight, blank_page, panel_of, panel_page, sight
 from cogs.records_page import records_page
 from cogs.table_page import LOST, WON, table_page
@@ -27,6 +29,7 @@ from tests.cogs.toys import (
     ended,
     moves,
     peek,
+    picks,
     publication,
     running,
     table,
@@ -50,6 +53,10 @@ def verbs(page: Page) -> list[Verb]:
             assert control is not None
             found.append(control.verb)
     return found
+
+
+def buttons(page: Page) -> list[discord.ui.Button[Any]]:
+    return [item for item in page.view().walk_children() if isinstance(item, discord.ui.Button)]
 
 
 def selects(page: Page) -> Iterable[discord.ui.Select[Any]]:
@@ -177,6 +184,32 @@ def test_settings_without_room_on_the_message_stand_under_more_rules(monkeypatch
     assert used.arg in [control_of(s).arg for s in selects(again)]
 
 
+def test_a_table_may_play_live_or_wait_for_days() -> None:
+    page = options_page(lobby([], deadline_seconds=150), GAME, WORDS, 0, host=True)
+    judge(page)
+    (times,) = [s for s in selects(page) if control_of(s).verb is Verb.DEADLINE]
+    assert [option.value for option in times.options if option.default] == ["150"]
+    assert [(option.value, option.label) for option in times.options][:8] == [
+        ("none", "Turns may take for ever"),
+        ("45", "45 seconds for each turn"),
+        ("60", "1 minute for each turn"),
+        ("90", "1½ minutes for each turn"),
+        ("150", "2½ minutes for each turn"),
+        ("180", "3 minutes for each turn"),
+        ("600", "10 minutes for each turn"),
+        ("3600", "1 hour for each turn"),
+    ]
+    assert all(SHORTEST <= int(option.value) <= LONGEST for option in times.options[1:])
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(30, "30 seconds"), (75, "75 seconds"), (630, "10 minutes"), (5400, "90 minutes"), (86400, "1 day")],
+)
+def test_a_time_is_said_in_the_largest_unit_that_fits(seconds: int, words: str) -> None:
+    assert deadline_words(seconds, WORDS) == f"{words} for each turn"
+
+
 def test_only_the_host_may_change_settings() -> None:
     shown = lobby(named(fields(1, page=1)))
     assert all(s.disabled for s in selects(options_page(shown, GAME, WORDS, 0, host=False)))
@@ -241,6 +274,31 @@ def test_without_its_picture_a_secret_is_said() -> None:
     assert "a secret card" in texts(shown(peek(moves(1)), None, Sight(0), Ask()))
 
 
+@pytest.mark.parametrize("ask", [Ask(), Ask(page=2, sight=1), Ask(filling=Filling(0, (frozenset({1, 2}),)))])
+def test_a_missing_picture_is_spoken_of_and_the_same_can_be_asked_for_again(ask: Ask) -> None:
+    seen = peek([picks(9, 2, 3), *moves(3)])
+    panel = panel_of(seen, toy_game(ToyText(pictures=3)), WORDS, ask)
+    page = panel_page(panel, None, Sight(None), ask, missing=True)
+    judge(page)
+    assert WORDS.say("panel-picture-late") in texts(page)
+    [again] = [button for button in buttons(page) if button.label == "Show again"]
+    control = parse(again.custom_id or "")
+    assert control is not None
+    assert (control.verb, control.sight) == (Verb.SIGHT, ask.sight)
+    assert Ask.parse(control.arg, seen, control.sight) == ask
+    here = panel_page(panel, BOARD, Sight(None), ask)
+    assert WORDS.say("panel-picture-late") not in texts(here)
+    assert "Show again" not in [button.label for button in buttons(here)]
+
+
+def test_a_question_needs_no_picture_of_its_own() -> None:
+    ask = Ask(question=0)
+    panel = panel_of(peek(moves(1)), toy_game(ToyText(asks=frozenset({0}))), WORDS, ask)
+    page = panel_page(panel, None, Sight(None), ask, missing=True)
+    assert WORDS.say("panel-picture-late") in texts(page)
+    assert verbs(page) == [Verb.ACT, Verb.PANEL]
+
+
 def test_after_its_time_nothing_secret_is_shown_but_the_turn_goes_on() -> None:
     seen = sight(peek(moves(3), view=View(seconds=15)), GAME, 1015.0)
     assert seen.gone
@@ -288,6 +346,22 @@ def test_a_blanked_panel_is_the_same_for_every_secret() -> None:
 def test_records_of_nothing_and_of_much() -> None:
     judge(records_page(Records({}, {}), GAME, WORDS))
     many = {f"board {i}": tuple(Best(f"board {i}", s, tuple(range(8)), 1.0) for s in range(10)) for i in range(60)}
-    page = records_page(Records(many, {}, many), GAME, WORDS)
+    crowd = Tallies(10**6, 10**6, tuple(Tally(2**62 + i, 10**6, 10**6) for i in range(10)))
+    page = records_page(Records(many, {}, many, crowd, crowd), GAME, WORDS)
     judge(page)
     assert "board 0" in texts(page)
+
+
+def test_a_game_without_scores_tells_who_won_and_when() -> None:
+    boards = {"b": (Best("b", None, (ANA, BEN), 7.0), Best("b", None, (), 5.0))}
+    page = records_page(Records(boards, {}), GAME, WORDS)
+    assert f"🏆 <@{ANA}> <@{BEN}> · <t:7:d>\n🏆 an automatic player · <t:5:d>" in texts(page)
+
+
+def test_games_and_wins_of_people_are_told() -> None:
+    own = Tallies(3, 2, (Tally(ANA, 3, 2), Tally(BEN, 2, 1), Tally(CLEO, 1, 0)))
+    text = texts(records_page(Records({}, {}, tallies=own, tallies_with_automatic=Tallies(1, 0)), GAME, WORDS))
+    assert "3 games played, 2 won." in text
+    assert f"<@{ANA}> · 2 wins in 3 games\n<@{BEN}> · 1 win in 2 games\n<@{CLEO}> · no win yet in 1 game" in text
+    assert text.endswith(f"**{WORDS.say('best-automatic')}**\nOne game played, 0 won.")
+    assert "played" not in texts(records_page(Records({}, {}), GAME, WORDS))

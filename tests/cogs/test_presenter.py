@@ -9,6 +9,7 @@ import pytest
 from cogs.layout import Page, Picture
 from cogs.panel_page import Ask
 from cogs.presenter import NONCE_BYTES, Answer, NotPrivate, Presenter
+from engine.core.messages import message
 from tests.cogs.fakes import refused
 from tests.cogs.toys import BEN, CATALOGUE, View, card, moves, peek, publication, table, toy_game
 
@@ -127,14 +128,18 @@ def test_a_right_to_edit_never_shows_its_token() -> None:
 
 
 class Pool:
-    """Draws a byte for everything and notes how."""
+    """Draws a byte for everything and notes how. `late`: it has nothing; `draws`: it has to."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, late: bool = False, draws: bool = True) -> None:
         self.asked: list[tuple[str, dict[str, Any]]] = []
+        self._late, self._draws = late, draws
 
-    async def picture(self, game: str, what: str, view: Any, say: Any, **how: Any) -> bytes:
+    async def picture(self, game: str, what: str, view: Any, say: Any, **how: Any) -> bytes | None:
         self.asked.append((what, how))
-        return b"RIFF"
+        return None if self._late else b"RIFF"
+
+    def draws(self, game: str, what: str, view: Any, say: Any, **how: Any) -> bool:
+        return self._draws
 
 
 def presenter_with(pool: Pool) -> Presenter:
@@ -168,6 +173,21 @@ async def test_a_look_whose_time_is_over_is_not_even_drawn() -> None:
     page, seen = await presenter_with(pool).panel(peek(moves(1), view=View(seconds=15)), "en", Ask())
     assert seen.gone
     assert (pool.asked, page.pictures) == ([], ())
+
+
+@pytest.mark.parametrize(
+    ("pool", "said"),
+    [(Pool(), False), (Pool(late=True), True), (Pool(late=True, draws=False), False)],
+    ids=["there", "late", "none to be drawn"],
+)
+async def test_a_panel_whose_picture_is_missing_says_so(pool: Pool, said: bool) -> None:
+    page, _ = await presenter_with(pool).panel(peek(moves(1)), "en", Ask())
+    assert (CATALOGUE.say(message("panel-picture-late")) in page.parts) == said
+
+
+async def test_where_the_time_to_look_is_over_no_picture_is_missed() -> None:
+    page, _ = await presenter_with(Pool(late=True)).panel(peek(moves(1), view=View(seconds=15)), "en", Ask())
+    assert CATALOGUE.say(message("panel-picture-late")) not in page.parts
 
 
 def test_two_pictures_have_two_names_and_no_more() -> None:

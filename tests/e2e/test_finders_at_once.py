@@ -4,7 +4,7 @@ import pytest
 
 from cogs.components import Verb, parse
 from engine.games.finders_keepers.actions import Claim
-from tests.e2e.finders import BASIC, games, showing, small
+from tests.e2e.finders import BASIC, EXPERT, games, showing, small
 from tests.e2e.hands import Panel, TestTable, control, offered, open_lobby, open_table
 from tests.e2e.office import Call, Office, Press
 
@@ -105,16 +105,17 @@ async def test_an_answer_sent_twice_counts_once(office, people):
     assert (await table.content()).table.version == version + 1
 
 
-async def test_a_tile_closes_at_its_deadline_and_late_answers_count_for_nothing(office, people):
+@pytest.mark.parametrize("seconds", [45, HOUR])
+async def test_a_tile_closes_at_its_deadline_and_late_answers_count_for_nothing(office, people, seconds):
     table = await open_lobby(office, people, kind=BASIC)
-    await office.service.set_deadline(table.game_id, people[0].id, HOUR)
+    await office.service.set_deadline(table.game_id, people[0].id, seconds)
     await table.press(people[0], Verb.START)
     ana, ben, cleo = people
     stale = await table.open_panel(ben)
     right = showing(await table.peek(ana), 0, None)
     await claim(table, ana, right)
     mark = len(office.requests)
-    await office.advance(HOUR + 60)
+    await office.advance(seconds + 1)
     table_now = await state_of(table)
     assert table_now.number == 2
     assert table_now.places[0].keepers == len(right)
@@ -123,7 +124,7 @@ async def test_a_tile_closes_at_its_deadline_and_late_answers_count_for_nothing(
     answer = await office.click(ben, stale, custom_id=control(stale, Verb.SEND))
     assert office.say("panel-moved-on") in answer.text
     await claim(table, ana)
-    await office.advance(HOUR + 60)
+    await office.advance(seconds + 1)
     away = await table.running()
     assert [place.away for place in away.view.table.places] == [False, True, True]
     assert await table.awaited() == [ana]
@@ -180,3 +181,13 @@ async def test_whoever_opened_the_table_puts_a_tile_aside_after_a_question(offic
     assert (await state_of(table)).open == before
     await office.click(ana, asked, custom_id=control(asked, Verb.ACT))
     assert (await state_of(table)).open != before
+
+
+@pytest.mark.parametrize("collect", ["point", "auto"])
+async def test_in_expert_catching_is_more_prominent_than_passing(office, people, collect):
+    table = await open_table(office, people[:2], kind=EXPERT, collect=collect)
+    (ana,) = await table.awaited()
+    shown = await table.open_panel(ana)
+    by_style = {style: [b.label for b in shown.buttons if b.style == style and b.label] for style in (1, 2)}
+    assert "Pass" in by_style[2]
+    assert len(by_style[1]) >= 3

@@ -35,7 +35,7 @@ def check(moments: list[Moment]) -> None:
 
 
 async def check_end(table: TestTable) -> None:
-    """Check that the end is shown to everybody and that nothing can be done any more."""
+    """Check that the end is shown and remembered, for everybody, and that nothing can be done any more."""
     content = await table.running()
     assert content.status.outcome is not None
     assert content.status.outcome.winners
@@ -44,6 +44,10 @@ async def check_end(table: TestTable) -> None:
     assert not offered(shown, Verb.TURN)
     for person in table.people:
         assert (await table.peek(person)).offers == ()
+    won = [f"<@{content.table.seats[seat].user_id}>" for seat in content.status.outcome.winners]
+    best = (await table.office.slash(table.people[0], "game best", game=content.table.kind)).text
+    assert f"{' '.join(won)} · <t:" in best
+    assert all(f"{winner} · 1 win in 1 game" in best for winner in won)
 
 
 BASICS = {

@@ -166,6 +166,41 @@ class TestNothing:
         assert gate.painted == [4]
         await pool.close()
 
+    async def test_a_late_private_picture_is_there_when_the_same_is_asked_again(self, gate: Gate) -> None:
+        pool = RenderPool(0, painters=PAINTERS, patience=0.001)
+        await pool.start()
+        assert await ask(pool, 1, "seat", "panel", b"a") is None
+        pool._patience = PATIENCE
+        again = ask(pool, 1, "seat", "panel", b"b")  # while the first one is under way
+        await turns()
+        gate.open(1)
+        assert await again == b"picture 1a"
+        assert pool.held_bytes == 0  # it was handed out
+        await pool.close()
+
+    async def test_a_late_private_picture_waits_for_its_reader_alone_and_once(self, gate: Gate) -> None:
+        pool = RenderPool(0, painters=PAINTERS, patience=0.001)
+        await pool.start()
+        assert await ask(pool, 1, "seat", "panel", b"a") is None
+        gate.open()
+        pool._patience = PATIENCE
+        assert await ask(pool, 2, "other", "panel", b"b") == b"picture 2b"  # the first one is finished by now
+        assert await ask(pool, 1, "other", "panel", b"c") == b"picture 1c"
+        assert await ask(pool, 1, "seat", "panel", b"d") == b"picture 1a"
+        assert await ask(pool, 1, "seat", "panel", b"e") == b"picture 1e"
+        assert (pool.held_bytes, pool._late) == (0, {})
+        await pool.close()
+
+    async def test_a_late_private_picture_that_is_no_longer_wanted_leaves_nothing_behind(self, gate: Gate) -> None:
+        pool = RenderPool(0, painters=PAINTERS, patience=0.001)
+        await pool.start()
+        await busy(pool, gate)
+        assert await ask(pool, 1, "seat", "panel", b"a") is None
+        assert await ask(pool, 2, "seat", "panel", b"b") is None  # takes the first one's place in the line
+        assert [scene for _, scene in pool._late] == [pool._scene("toy", "panel", Toy(number=2), say, 0)]
+        gate.open()
+        await pool.close()
+
     async def test_a_fault_in_a_layout_is_none_and_tells_no_secret(
         self, pool: RenderPool, caplog: pytest.LogCaptureFixture
     ) -> None:
@@ -191,6 +226,9 @@ class TestNothing:
     async def test_pages_and_panels_without_a_picture(self, pool: RenderPool, gate: Gate) -> None:
         assert await pool.picture("toy", "rules", "no such page", say) is None
         assert await pool.picture("toy", "panel", Toy(number=0), say) is None
+        assert not pool.draws("toy", "panel", Toy(number=0), say)
+        assert pool.draws("toy", "panel", Toy(number=1), say)
+        assert pool.draws("toy", "panel", Toy(number=1, broken=True), say)  # it should have a picture
         gate.open()
         assert await pool.picture("toy", "rules", "aim", say) == b"picture 1"
 

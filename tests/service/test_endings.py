@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.errors import NotAllowed, NotRunning, NotSeated
-from bot.publication import Best, LobbyCard, OpenLook, Publication, Receipt
+from bot.publication import Best, LobbyCard, OpenLook, Publication, Receipt, Tallies, Tally
 from bot.tables import Cause
 from engine.core.ids import Seat
 from engine.core.protocol import Leave
@@ -123,6 +123,8 @@ async def test_records(house: House) -> None:
         "2": (Best("2", 18, (BEN,), earned), Best("2", 16, (ANA,), earned + 1)),
     }
     assert records.badges == {"ten": earned}, "when it was first earned"
+    assert records.tallies == Tallies(4, 4, (Tally(ANA, 3, 3), Tally(BEN, 2, 2)))
+    assert records.tallies_with_automatic == Tallies()
     assert (await house.service.records(1, "toy")).best == {}
 
 
@@ -130,14 +132,16 @@ async def test_tables_with_automatic_players_have_lists_of_their_own_and_earn_no
     await won(house, ANA, bids=(9, 9), players=("random",))
     records = await house.service.records(GUILD, "toy")
     assert (dict(records.best), dict(records.badges)) == ({}, {})
-    assert [best.user_ids for best in records.with_automatic["2"]] == [(ANA,)]
+    assert [best.winner_ids for best in records.with_automatic["2"]] == [(ANA,)]
 
 
 async def test_a_deserted_game_is_no_win(house: House) -> None:
     game = await house.table(ANA)
     await house.service.leave(game, ANA, house.interaction())
     assert await house.status(game) == "over"
-    assert (await house.service.records(GUILD, "toy")).best == {}
+    records = await house.service.records(GUILD, "toy")
+    assert records.best == {}
+    assert records.tallies.won == 0
 
 
 async def test_a_cancelled_game_is_not_remembered(house: House) -> None:

@@ -135,7 +135,8 @@ async def test_the_deadline(house: House) -> None:
     game = await house.lobby(ANA, BEN)
     assert (await house.service.set_deadline(game, ANA, 3600)).table.deadline_seconds == 3600
     assert (await house.service.set_deadline(game, ANA, None)).table.deadline_seconds is None
-    for seconds in (0, -5, 59, 30 * 86_400 + 1):
+    assert (await house.service.set_deadline(game, ANA, 45)).table.deadline_seconds == 45
+    for seconds in (0, -5, 44, 30 * 86_400 + 1):
         with pytest.raises(BadDeadline):
             await house.service.set_deadline(game, ANA, seconds)
     with pytest.raises(NotHost):

@@ -10,6 +10,7 @@ import pytest
 
 from bot.errors import AlreadyRunning
 from bot.store.copies import Unusable, backup, check, restore
+from bot.store.migrate import available
 from bot.store.records import LookRow
 from bot.store.sqlite import SqliteStore
 from tests.store.conftest import Open
@@ -35,7 +36,7 @@ async def test_a_backup_of_a_running_bot(file: Path, tmp_path: Path, open_store:
     assert b"CANARY-token" not in target.read_bytes()
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
     assert [name for name in os.listdir(tmp_path) if name.startswith("copy")] == ["copy"]
-    assert check(target) == 1
+    assert check(target) == max(available())
     assert await store.looks() == (LOOK,)
     await store.close()
 
@@ -46,7 +47,7 @@ async def test_the_store_copies_itself(file: Path, tmp_path: Path, open_store: O
     await store.copy_to(target)
     await store.close()
     assert b"CANARY-token" not in target.read_bytes()
-    assert check(target) == 1
+    assert check(target) == max(available())
 
 
 async def test_a_copy_is_restored(file: Path, tmp_path: Path, open_store: Open) -> None:

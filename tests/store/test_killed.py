@@ -31,7 +31,7 @@ def moves(games: Sequence[GameRow]) -> list[Move]:
     seats = (SeatRow(ANA, None, "Ana"), SeatRow(BEN, None, "Ben"))
     result = ResultRow(
         game_id=games[2].game_id, guild_id=GUILD, kind="toy", board="b", won=True, score=1, badge="x", automatic=False,
-        user_ids=(ANA,), ended_at=1.0,
+        user_ids=(ANA,), winner_ids=(ANA,), ended_at=1.0,
     )  # fmt: skip
     return [
         move(games[0], 101, seats=seats, state="{}"),

@@ -51,6 +51,8 @@ async def test_an_old_database_is_read(schema: int, file: Path, open_store: Open
     assert (game.votes, game.told, game.status) == ((ANA,), (ANA,), "running")
     assert [entry.kind for entry in await store.log(3)] == ["open", "start", "act"]
     assert await store.badges(GUILD, "toy") == {"ten": 1_800_000_002.0}
+    [result] = await store.results(GUILD, "toy")
+    assert (result.user_ids, result.winner_ids) == ((ANA,), (ANA,))
     assert await store.behind() == (3, 4)
     assert await store.next_deadline() == 1_800_001_800.5
     [look] = await store.looks()
@@ -152,8 +154,8 @@ def test_statements_end_where_they_end() -> None:
 
 def test_killed_between_any_two_statements(file: Path) -> None:
     """A process that dies in the middle of a migration leaves a database that the next one brings up to date."""
-    script = available()[1].read_text(encoding="utf-8")
-    count = len(list(statements(script))) + 3
+    scripts = [path.read_text(encoding="utf-8") for path in available().values()]
+    count = sum(len(list(statements(script))) + 3 for script in scripts)
     killed = 0
     for number in range(1, count + 1):
         file.unlink(missing_ok=True)

@@ -12,10 +12,12 @@ import pytest
 from bot.errors import AlreadyRunning
 from bot.store import DuplicateInteraction, StoreError, VersionConflict, turns
 from bot.store import sqlite as under_test
-from bot.store.records import EntryRow, GameRow, LookRow, Move, ResultRow, SeatRow
+from bot.store.records import EntryRow, GameRow, LookRow, Move, ResultRow, SeatRow, TallyRow
 from bot.store.sqlite import SqliteStore
 from tests.store.conftest import Open
 from tests.store.house import ANA, BEN, CHANNEL, GUILD, lobby, move, opened
+
+CLEO = BEN + 1
 
 
 async def fetched(store: SqliteStore, game: GameRow) -> GameRow:
@@ -287,7 +289,7 @@ async def test_finding_tables(store: SqliteStore) -> None:
 def result(game: GameRow, score: int | None, at: float, **changes: object) -> ResultRow:
     whole: dict[str, object] = {
         "game_id": game.game_id, "guild_id": GUILD, "kind": "toy", "board": "b", "won": True, "score": score,
-        "badge": None, "automatic": False, "user_ids": (ANA, BEN), "ended_at": at,
+        "badge": None, "automatic": False, "user_ids": (ANA, BEN), "winner_ids": (ANA,), "ended_at": at,
     }  # fmt: skip
     return ResultRow(**{**whole, **changes})  # type: ignore[arg-type]
 
@@ -302,10 +304,35 @@ async def test_results_are_stored_with_the_last_move(store: SqliteStore) -> None
     assert [(row.board, row.score, row.ended_at, row.automatic) for row in found] == [
         ("b", 5, 1.5, False), ("b", 5, 2.0, False), ("b", 3, 1.0, False), ("c", 2, 3.0, False), ("b", 9, 1.0, True),
     ]  # fmt: skip
-    assert found[0].user_ids == (ANA, BEN)
+    assert (found[0].user_ids, found[0].winner_ids) == ((ANA, BEN), (ANA,))
     assert [row.score for row in await store.results(GUILD, "toy", best=1)] == [5, 2, 9]
     assert await store.badges(GUILD, "toy") == {"x": 3.0}
     assert await store.badges(GUILD, "other") == {}
+
+
+async def test_without_a_score_the_newest_comes_first(store: SqliteStore) -> None:
+    for at in (2.0, 3.0, 1.0):
+        game = await opened(store)
+        await store.commit(move(game, result=result(game, None, at)))
+    assert [row.ended_at for row in await store.results(GUILD, "toy", best=2)] == [3.0, 2.0]
+
+
+async def test_games_and_wins_are_counted_for_each_server_and_kind_of_table(store: SqliteStore) -> None:
+    nobody: dict[str, object] = {"won": False, "winner_ids": ()}
+    played: list[dict[str, object]] = [
+        {}, {}, {"winner_ids": (ANA, BEN)}, nobody, {"user_ids": (CLEO, BEN), "winner_ids": (CLEO,)},
+        {"automatic": True, "winner_ids": ()}, {"guild_id": 5}, {"kind": "other"},
+    ]  # fmt: skip
+    for changes in played:
+        game = await opened(store)
+        await store.commit(move(game, result=result(game, None, 1.0, **changes)))
+    assert await store.tallies(GUILD, "toy") == (
+        TallyRow(False, None, 5, 4), TallyRow(True, None, 1, 1),
+        TallyRow(False, ANA, 4, 3), TallyRow(False, CLEO, 1, 1), TallyRow(False, BEN, 5, 1),
+        TallyRow(True, ANA, 1, 0), TallyRow(True, BEN, 1, 0),
+    )  # fmt: skip
+    assert [row.user_id for row in await store.tallies(GUILD, "toy", most=1)] == [None, None, ANA, ANA]
+    assert await store.tallies(7, "toy") == ()
 
 
 async def test_a_result_is_not_stored_without_its_move(store: SqliteStore) -> None:
@@ -377,6 +404,7 @@ async def test_no_question_goes_through_all_games(store: SqliteStore) -> None:
     await asyncio.gather(
         store.load(game.game_id, 5), store.log(game.game_id), store.due(1.0), store.next_deadline(), store.unattended(),
         store.behind(), store.results(GUILD, "toy"), store.badges(GUILD, "toy"), store.looks(game.game_id),
+        store.tallies(GUILD, "toy"),
         store.find(statuses=("lobby", "running"), guild_id=GUILD), store.find(statuses=("lobby",), user_id=ANA),
         store.find(statuses=("lobby",), guild_id=GUILD, channel_id=CHANNEL, user_id=ANA, kind="toy"),
     )  # fmt: skip

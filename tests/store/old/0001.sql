@@ -20,7 +20,10 @@ VALUES (3, 1, 'open', NULL, 9007199254740995, 1300000000000000000, NULL, '[]', '
     (3, 2, 'start', NULL, 9007199254740995, 1300000000000000001, NULL, '[]', '[]', 0, 1800000000.5),
     (3, 3, 'act', 0, 9007199254740995, 1300000000000000002, '{"kind":"note"}', '[{"kind":"noted","seat":0}]',
     '[[0,{"amount":3}]]', 1, 1800000001.0),
-    (4, 1, 'open', NULL, 9007199254740995, NULL, NULL, '[]', '[]', 0, 1800000000.0);
+    (4, 1, 'open', NULL, 9007199254740995, NULL, NULL, '[]', '[]', 0, 1800000000.0),
+    (4, 2, 'act', 0, 9007199254740995, NULL, '{"kind":"note"}',
+    '[{"kind":"noted","seat":0},{"kind":"ended","outcome":{"reason":"done","winners":[0],"score":12}}]',
+    '[]', 1, 1800000002.0);
 INSERT INTO looks (message_id, game_id, user_id, token, expires_at, version)
 VALUES (9007199254740991, 3, 9007199254740995, 'CANARY-token', 1800000900.0, 3);
 INSERT INTO results (game_id, guild_id, kind, board, won, score, badge, automatic, user_ids, ended_at)
