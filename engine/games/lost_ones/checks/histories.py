@@ -144,13 +144,17 @@ class Histories:
     def cheapest(self, goal: str) -> Walk | None:
         """Return the history with the fewest icons that is found by weighing them differently and leaving deeds out."""
         walks = [walk for icon in WEIGHTS if (walk := self.walk(icon)).towards(goal)]
-        best: Walk | None = min(walks, key=_burden) if walks else self.to(goal)
+        best = min(walks, key=_burden) if walks else self.to(goal)
         while best is not None:
-            shorter = [walk for deed in best.deeds[:-1] if (walk := self._without(best.deeds, deed)) is not None]
+            shorter = [less for less in self._shorter(best.deeds) if less is not None]
             if not shorter:
                 break
             best = min(shorter, key=_burden)
         return best
+
+    def _shorter(self, deeds: Sequence[str]) -> Iterator[Walk | None]:
+        """Yield the same history without each of its deeds but the last."""
+        return (self._without(deeds, deed) for deed in deeds[:-1])
 
     def _without(self, deeds: Sequence[str], spared: str) -> Walk | None:
         """Return a history with the same deeds but one, None if that one is needed."""
