@@ -46,7 +46,7 @@ def compose(scene: Scene) -> Image.Image:
         canvas = _grounds.get_or_make(key, lambda: textures.ground(*key)).copy()
         for place in scene.items:
             image, dx, dy = _painted(place.piece)
-            canvas.paste(image, (place.x + dx, place.y + dy), image)
+            canvas.paste(image, (place.x + dx, place.y + dy), image if image.mode == "RGBA" else None)
         return canvas
 
 

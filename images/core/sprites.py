@@ -154,20 +154,94 @@ SPRITES: Mapping[str, str | int] = MappingProxyType(
         "elephant": 0x1F418,
         "zebra": 0x1F993,
         "sheep": 0x1F411,
+        "apple tree": "apple_tree.svg",
+        "bent apple tree": "apple_tree_bent.svg",
+        "bed": "bed.svg",
+        "bed with sleeper": "bed_sleeper.svg",
+        "snowy pine": "snowy_pine.svg",
+        "snowy spruce": "snowy_spruce.svg",
+        "washing line": "washing_line.svg",
+        "lantern post": "lantern_post.svg",
+        "snow hut": "snow_hut.svg",
+        "birch": "birch.svg",
+        "birch pair": "birch_pair.svg",
+        "bare birch": "birch_bare.svg",
+        "wax seal": "wax_seal.svg",
+        "sea block": "sea_block.svg",
+        "rowing boat": "rowing_boat.svg",
+        "four petals": "four_petals.svg",
+        "reeds": "reeds.svg",
+        "haystack": "haystack.svg",
+        "chimney": "chimney.svg",
+        "hearth fire": "hearth_fire.svg",
+        "cinder rock": "cinder_rock.svg",
+        "white house": "white_house.svg",
+        "sand wall": "sand_wall.svg",
+        "cistern": "cistern.svg",
+        "carpet line": "carpet_line.svg",
+        "fair tent": "fair_tent.svg",
+        "fair stall": "fair_stall.svg",
+        "bunting": "bunting.svg",
+        "steeple": "steeple.svg",
+        "weathercock": "weathercock.svg",
+        "milestone": "milestone.svg",
+        "heron": "heron.svg",
+        "peat tussock": "peat_tussock.svg",
+        "dark fir": "dark_fir.svg",
+        "old oak": "old_oak.svg",
+        "palm": "palm.svg",
+        "cypress": "cypress.svg",
+        "bare tree": "bare_tree.svg",
+        "pale mushroom": "fae_mushroom.svg",
+        "keyhole sapling": "keyhole_sapling.svg",
+        "great stump": "great_stump.svg",
+        "campfire": "campfire.svg",
+        "open belfry": "open_belfry.svg",
+        "warm bricks": "warm_bricks.svg",
+        "rock pool": "rock_pool.svg",
+        "bramble": "bramble.svg",
+        "bramble rose": "bramble_rose.svg",
+        "lady with book": "dominika.svg",
+        "hooded archer": "fenrir.svg",
+        "staff bearer": "kaya.svg",
+        "forager": "maeve.svg",
+        "boy with lantern": "will.svg",
+        "raven nurse": "nightmare.svg",
+        "bane sign": "sign_bane.svg",
+        "blizzard sign": "sign_blizzard.svg",
+        "fae rings sign": "sign_fae_rings.svg",
+        "foe sign": "sign_foe.svg",
+        "lava sign": "sign_lava.svg",
+        "nightmare sign": "sign_nightmare.svg",
+        "underwater sign": "sign_underwater.svg",
+        "rest sign": "sign_rest.svg",
+        "gateway sign": "sign_gateway.svg",
+        "shut padlock": "padlock_shut.svg",
+        "open padlock": "padlock_open.svg",
+        "shut book": "shut_book.svg",
+        "one way": "one_way.svg",
+        "scroll": 0x1F4DC,
+        "cow": 0x1F404,
+        "owl": 0x1F989,
+        "squirrel": 0x1F43F,
     }
 )
-"""Name -> file in images/art, or code point of Noto Color Emoji."""
+"""Name -> file in images/art, or code point of Noto Color Emoji. A single character stands for its own drawing."""
+
+
+def _where(name: str) -> str | int:
+    return ord(name) if len(name) == 1 and name not in SPRITES else SPRITES[name]
 
 
 def source(name: str) -> str:
     """Return a drawing as an SVG document. Raises KeyError for an unknown name."""
-    where = SPRITES[name]
+    where = _where(name)
     if isinstance(where, int):
         return noto.drawing(where)
     return (files("images") / "art" / where).read_text(encoding="utf-8")
 
 
-@lru_cache(maxsize=192)  # at most 192 times 256 KiB, in practice two thirds of that
+@lru_cache(maxsize=256)  # at most 256 times 256 KiB, in practice two thirds of that
 def master(name: str) -> Image.Image:
     """Return a drawing, cropped, RGBA, SIDE pixels on its longer side. Shared: copy it before drawing on it."""
     return _drawn(name, SIDE)
@@ -226,7 +300,7 @@ def _folder() -> Path:
 
 
 def _path(name: str, side: int = SIDE) -> Path:
-    where, size = SPRITES[name], "" if side == SIDE else f"-{side}"
+    where, size = _where(name), "" if side == SIDE else f"-{side}"
     if isinstance(where, int):
         return _folder() / f"{where:x}{size}.png"
     digest = hashlib.blake2b(source(name).encode(), digest_size=6).hexdigest()

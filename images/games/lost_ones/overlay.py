@@ -1,0 +1,217 @@
+"""What lies on the land: numbers, signs, tokens, locks, and those who walk there. All of it from the public view."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.games.lost_ones.effects import SIDES, Side
+from engine.games.lost_ones.views import EncounterFace, PublicView, SideFace, TileFace
+from images.core.scene import Generated, Piece, Place
+from images.games.lost_ones import figures, signs
+from images.games.lost_ones.chart import FACING, TOWARDS, Light, Spot, Window, beside, spot
+from images.games.lost_ones.paths import MIDDLE
+from images.games.lost_ones.theme import READ
+
+_EDGE = 0.035  # of a square, between a sign and the tile's edge
+_TURNS: Mapping[Side, int] = {"E": 0, "S": 90, "W": 180, "N": 270}
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Where the map stands on a picture: its window, pixels of a square, upper left corner, whether it is a close-up."""
+
+    window: Window
+    side: int
+    x: int
+    y: int
+    near: bool
+
+    def corner(self, at: Spot) -> tuple[int, int]:
+        """Return the upper left corner of a square in the picture."""
+        return self.x + (at[0] - self.window.left) * self.side, self.y + (at[1] - self.window.top) * self.side
+
+    def centred(self, piece: Piece | Generated, at: Spot, x: float, y: float) -> Place:
+        """Return a piece with its middle at (x, y) of a square, in squares."""
+        left, top = self.corner(at)
+        return Place(
+            piece, round(left + x * self.side - piece.width / 2), round(top + y * self.side - piece.height / 2)
+        )
+
+
+def over(view: PublicView, board: Board) -> Iterator[Place]:
+    """Yield everything that lies on the land, the lowest first."""
+    faces = {spot(face): face for face in view.tiles}
+    shown = [(at, face) for at, face in sorted(faces.items(), key=lambda one: one[0][::-1]) if board.window.holds(at)]
+    for at, face in shown:
+        yield from _sides(view, board, at, face, faces)
+    yield from _far_numbers(view, board, faces)
+    for at, face in shown:
+        yield from _signs(view, board, at, face)
+    yield from _walkers(view, board)
+    for at, face in shown:
+        yield _number(view, board, at, face)
+
+
+def _sides(
+    view: PublicView, board: Board, at: Spot, face: TileFace, faces: Mapping[Spot, TileFace]
+) -> Iterator[Place]:
+    """Yield locks and arrows on a tile's sides."""
+    for side in SIDES:
+        printed = face.sides.get(side)
+        if printed is None:
+            continue
+        dx, dy = TOWARDS[side]
+        x = 0.5 + 0.5 * dx
+        y = (MIDDLE[1] if dx else 0.5) + 0.5 * dy
+        other = faces.get(beside(at, side))
+        if printed.locked:
+            piece = _lock(view, board, face, side)
+            if piece is not None and not (other is not None and side in "NW" and _is_shut(view, other, FACING[side])):
+                yield _within(board, board.centred(piece, at, x, y))
+        elif other is not None and FACING[side] not in other.sides:
+            yield _within(board, board.centred(signs.one_way(board.side, _TURNS[side]), at, x, y))
+
+
+def _lock(view: PublicView, board: Board, face: TileFace, side: Side) -> Piece | None:
+    if _is_shut(view, face, side):
+        return signs.lock(board.side, side in "EW")
+    return signs.opened(board.side)
+
+
+def _is_shut(view: PublicView, face: TileFace, side: Side) -> bool:
+    printed: SideFace | None = face.sides.get(side)
+    return printed is not None and printed.locked and f"{face.key}:{side}" not in view.table.unlocked
+
+
+def _within(board: Board, place: Place) -> Place:
+    """Return a place moved so far that it does not reach beyond the map."""
+    right = board.x + board.window.columns * board.side - place.piece.width
+    bottom = board.y + board.window.rows * board.side - place.piece.height
+    return Place(place.piece, min(max(place.x, board.x), right), min(max(place.y, board.y), bottom))
+
+
+def _far_numbers(view: PublicView, board: Board, faces: Mapping[Spot, TileFace]) -> Iterator[Place]:
+    """Yield the numbers that stand in the mist where a way leads to a tile that is not placed."""
+    far: dict[Spot, int] = {}
+    for at, face in faces.items():
+        for side, printed in face.sides.items():
+            goal = beside(at, side)
+            if goal not in faces and board.window.holds(goal):
+                far.setdefault(goal, printed.to)
+    size = max(READ, round(0.30 * board.side)) if board.near else round(0.36 * board.side)
+    for goal, number in sorted(far.items(), key=lambda one: one[0][::-1]):
+        piece = signs.far_number(view.table.options.theme, str(number), size, board.near)
+        yield board.centred(piece, goal, 0.5, 0.5)
+
+
+def _number(view: PublicView, board: Board, at: Spot, face: TileFace) -> Place:
+    """Return the number in a tile's upper left corner, which nobody who stands there may hide."""
+    size = max(READ, round(0.22 * board.side)) if board.near else round(0.25 * board.side)
+    left, top = board.corner(at)
+    edge = round(_EDGE * board.side)
+    return Place(signs.number(view.table.options.theme, str(face.n), size, board.near), left + edge, top + edge)
+
+
+def _signs(view: PublicView, board: Board, at: Spot, face: TileFace) -> Iterator[Place]:
+    """Yield what lies in a tile's other corners: effects, encounters, what can be had there."""
+    side, edge = board.side, round(_EDGE * board.side)
+    left, top = board.corner(at)
+    taken = _number(view, board, at, face).piece.width
+    yield from _row(board, [f"{icon.replace('_', ' ')} sign" for icon in face.icons], left, top + edge, taken)
+    bottom = top + side - edge
+    page = next((page for page in view.pages if page.key == face.key), None)
+    if page is None:
+        wide = round((0.20 if board.near else 0.24) * side)
+        yield Place(signs.mark("shut book", wide), left + edge, bottom - wide)
+        return
+    yield from _encounters(view, board, page.encounters, left + edge, bottom)
+    kinds = [f"{each.kind} sign" for each in page.encounters if each.kind != "normal" and _state(view, each) != "closed"]
+    for i, kind in enumerate(kinds):
+        wide = round(0.25 * side)
+        yield Place(signs.medallion(kind, wide), left + side - edge - (i + 1) * wide, bottom - wide)
+
+
+def _row(board: Board, icons: Sequence[str], left: int, y: int, taken: int) -> Iterator[Place]:
+    """Yield the effects from left to right as they are printed, beside the number; like coins where room is short."""
+    side, edge = board.side, round(_EDGE * board.side)
+    wide = round((0.26 if board.near else 0.28) * side)
+    room = side - 2 * edge - taken - 2
+    step = wide if len(icons) < 2 else max(0.45 * wide, min(wide + 2, (room - wide) / (len(icons) - 1)))
+    for i, icon in enumerate(icons):
+        x = left + side - edge - wide - step * (len(icons) - 1 - i)
+        yield Place(signs.medallion(icon, wide), round(x), y)
+
+
+def _encounters(
+    view: PublicView, board: Board, encounters: Sequence[EncounterFace], left: int, bottom: int
+) -> Iterator[Place]:
+    wide = max(READ, round(0.215 * board.side)) if board.near else round(0.17 * board.side)
+    for i, each in enumerate(encounters):
+        words = each.id.rpartition(".")[2] if board.near else ""
+        token = signs.encounter(view.table.options.theme, words, wide, _state(view, each), board.near)
+        yield Place(token, left + round(i * 0.98 * wide), bottom - wide)
+
+
+def _state(view: PublicView, encounter: EncounterFace) -> str:
+    if encounter.id in view.table.closed:
+        return "closed"
+    return "done" if encounter.id in view.table.done and not encounter.repeatable else "open"
+
+
+def walkers(view: PublicView) -> dict[int, list[int]]:
+    """Return who stands on which tile: heroes by number, in their order."""
+    found: dict[int, list[int]] = {}
+    for number, hero in enumerate(view.table.heroes):
+        found.setdefault(hero.tile, []).append(number)
+    return found
+
+
+_SPREAD = {1: (0.0,), 2: (-0.21, 0.21), 3: (-0.31, 0.0, 0.31), 4: (-0.42, -0.14, 0.14, 0.42)}
+_SCALE = {1: 1.0, 2: 0.88, 3: 0.80, 4: 0.74}
+
+
+def _walkers(view: PublicView, board: Board) -> Iterator[Place]:
+    """Yield the Nightmare and the heroes, the northernmost first; the hero on turn before those beside it."""
+    where = {face.n: spot(face) for face in view.tiles}
+    standing = walkers(view)
+    tiles = {*standing, *({view.table.nightmare} if view.table.nightmare is not None else ())}
+    for tile in sorted(tiles, key=lambda n: where[n][::-1]):
+        if not board.window.holds(where[tile]):
+            continue
+        if tile == view.table.nightmare:
+            yield _nightmare(view, board, where[tile], bool(standing.get(tile)))
+        yield from _heroes(view, board, where[tile], standing.get(tile, []))
+
+
+def _nightmare(view: PublicView, board: Board, at: Spot, company: bool) -> Place:
+    height = round((1.02 if board.near else 1.25) * board.side)
+    piece = figures.nightmare(view.table.options.theme, height)
+    foot = MIDDLE[1] + (0.0 if company else 0.18)
+    return _clear(board.centred(piece, at, 0.5, foot + (0.5 - figures.FEET_OF_NIGHTMARE) * height / board.side))
+
+
+def _heroes(view: PublicView, board: Board, at: Spot, heroes: Sequence[int]) -> Iterator[Place]:
+    theme, table = view.table.options.theme, view.table
+    height = round((0.94 if board.near else 1.16) * board.side * _SCALE.get(len(heroes), 0.7))
+    for number, off in sorted(zip(heroes, _SPREAD.get(len(heroes), ()), strict=False), key=lambda one: one[0] == table.hero):
+        hero = table.heroes[number]
+        letter = float(READ) if board.near else 0.26 * board.side
+        piece = figures.standee(theme, number, hero.character, height, letter, number == table.hero, board.near)
+        foot = MIDDLE[1] + 0.12
+        yield _clear(board.centred(piece, at, 0.5 + off, foot + (0.5 - figures.FEET) * height / board.side))
+
+
+def _clear(place: Place) -> Place:
+    """Return a place that does not reach beyond the picture's left and upper edges."""
+    return Place(place.piece, max(0, place.x), max(0, place.y))
+
+
+def lights(view: PublicView, board: Board) -> tuple[Light, ...]:
+    """Return the lanterns of those who walk on the map, brightest where the turn is."""
+    where = {face.n: spot(face) for face in view.tiles}
+    found: list[Light] = []
+    for number, hero in enumerate(view.table.heroes):
+        column, row = where[hero.tile]
+        turn = number == view.table.hero
+        x, y = column - board.window.left + MIDDLE[0], row - board.window.top + MIDDLE[1] - 0.1
+        found.append(Light(x, y, 1.45 if turn else 1.15, 1.0 if turn else 0.8))
+    return tuple(dict.fromkeys(found))
