@@ -83,12 +83,14 @@ PLACES: Mapping[int, tuple[int, int]] = {n + 1: (n % 3, n // 3) for n in range(9
 SEARCH, SOLVE, TALK, EVADE, CHALLENGE = (range(1 + 6 * i, 7 + 6 * i) for i in range(5))
 PAIRS: Mapping[tuple[Ability, Ability], int] = {pair: 31 + i for i, pair in enumerate(combinations(ABILITIES, 2))}
 DRAW_2, RECOVER_2, RECOVER_1, LIFT, NO_NIGHTMARE, NO_BLIZZARD, NO_RINGS, NO_BANE = 6, 12, 11, 18, 24, 23, 30, 29
+NO_OTHER = 22
 TEXTS = {
     DRAW_2: Draw(k=2),
     RECOVER_2: Recover(k=2),
     RECOVER_1: Recover(k=1),
     LIFT: RemoveBane(),
     NO_NIGHTMARE: Cancel(effect="nightmare"),
+    NO_OTHER: Cancel(effect="nightmare"),
     NO_BLIZZARD: Cancel(effect="blizzard"),
     NO_RINGS: Cancel(effect="fae_rings"),
     NO_BANE: Cancel(effect="bane"),
