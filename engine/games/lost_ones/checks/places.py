@@ -122,12 +122,8 @@ def _sides(book: Book, tile: Tile) -> Iterator[str]:
         for other in versions(book, way.to):
             back = other.sides.get(OPPOSITE[side])
             if (back is None or back.to != tile.n) != way.one_way:
-                told = "is one-way, but" if way.one_way else "leads to"
-                yield of_tile(
-                    tile,
-                    f"sides.{side}",
-                    f"{told} {other.key}, which {'leads' if way.one_way else 'does not lead'} back",
-                )
+                told = "is one-way, but {} leads back" if way.one_way else "leads to {}, which does not lead back"
+                yield of_tile(tile, f"sides.{side}", told.format(other.key))
 
 
 def _locks(book: Book, tile: Tile) -> Iterator[str]:
