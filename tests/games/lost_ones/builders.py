@@ -17,7 +17,7 @@ from engine.core.game import seats_of
 from engine.core.ids import Seat
 from engine.core.model import evolve
 from engine.core.play import act
-from engine.core.protocol import Join, Lapse, Leave, Offer, Status
+from engine.core.protocol import Concede, Join, Lapse, Leave, Offer, Status
 from engine.core.rng import Rng
 from engine.games.lost_ones.actions import Answer, Attempt, Begin, EndTurn, Explore, Move
 from engine.games.lost_ones.asks import AskTurn
@@ -308,6 +308,9 @@ class Night:
 
     def join(self, seat: int) -> "Night":
         return self.by_table(Join(seat=Seat(seat)))
+
+    def concede(self, seat: int) -> "Night":
+        return self._took(act(self.rules, self.state, Seat(seat), Concede(), self.rng))
 
     def by_table(self, action: Any) -> "Night":
         return self._took(act(self.rules, self.state, None, action, self.rng))
