@@ -40,9 +40,12 @@ class Place:
 
 
 def landscape(
-    setting: Setting, things: Sequence[str], seed: str, width: int, height: int, rings: bool = False
+    setting: Setting, things: Sequence[str], seed: str, width: int, height: int, rings: bool = False, rows: bool = False
 ) -> Image.Image:
-    """Return a picture, RGB. The same seed gives the same picture; `rings`: mushrooms stand in a ring."""
+    """Return a picture, RGB. The same seed gives the same picture.
+
+    `rings`: mushrooms stand in a ring. `rows`: made beds stand in rows, as far as one can see.
+    """
     rng = chance("landscape", seed)
     place = _laid_out(setting, rng, width, height)
     canvas = sky(setting, rng, width, height, place.horizon, place.moon)
@@ -52,6 +55,8 @@ def landscape(
     _ground(canvas, setting, place, rng)
     if rings:
         _ring(canvas, setting, place)
+    if rows:
+        _beds(canvas, setting, place)
     standing = props.arranged(things, place.left, width, height, rng)
     _furnish(canvas, setting, place, rng, [item for item in standing if not item.flies])
     for item in standing:
@@ -166,6 +171,19 @@ def _ring(canvas: Image.Image, setting: Setting, place: Place) -> None:
         thing = graded(drawing("pale mushroom", size), setting.tint, 0.6, setting.haze, 0.1)
         contact(canvas, round(x), round(y), 0.5 * thing.width, 4, 0.5)
         put(canvas, thing, round(x), round(y))
+
+
+def _beds(canvas: Image.Image, setting: Setting, place: Place) -> None:
+    """Put four rows of made beds on the land, each row nearer and larger."""
+    for i, near in enumerate((0.10, 0.22, 0.40, 0.66)):
+        size = (0.10 + 0.34 * near) * place.height
+        y = place.horizon + near * 0.80 * (place.height - place.horizon)
+        count = math.ceil(place.width / (1.75 * size)) + 1
+        for j in range(count):
+            x = (j + 0.5 * (i % 2)) * 1.75 * size
+            image = graded(drawing("made bed", size), setting.tint, 1.0, setting.haze, max(0.0, 0.6 - 0.9 * near))
+            cast(canvas, image, round(x), round(y), 0.5, 0.2, 0.4)
+            put(canvas, image, round(x), round(y))
 
 
 def _furnish(
