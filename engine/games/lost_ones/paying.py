@@ -77,12 +77,15 @@ def consent(d: Draft, action: Answer) -> None:
 
 
 def refuse(d: Draft, heroes: Iterable[int]) -> None:
-    """Nothing is paid, since these keep their cards."""
-    d.work.pop()
+    """Nothing is paid, since these keep their cards; in a fight that is a wish not to pay for the foe."""
+    frame = d.work.pop()
+    assert isinstance(frame, Pay)
     d.ask = None
     for h in heroes:
         d.refused += (h,)
         d.say(HelpRefused(hero=h))
+        if frame.encounter is None:
+            _wish(d, h)
 
 
 # ---------------------------------------------------------------- payment
@@ -168,19 +171,27 @@ def _beat(d: Draft) -> None:
 
 def give_up_fight(d: Draft, action: GiveUpFight) -> None:
     """Face a foe that nothing can beat; otherwise a majority of those there must wish it (LO-36)."""
-    frame, ask = d.work.pop(), d.ask
+    frame, ask = d.work[-1], d.ask
     assert isinstance(frame, Struggle)
     assert isinstance(ask, AskFight)
-    wishes = (*frame.wishes, *((action.hero,) if action.hero not in frame.wishes else ()))
+    wishes = _wish(d, action.hero)
     needed = len(d.here(frame.tile)) // 2 + 1 - len(wishes)
-    d.push(evolve(frame, wishes=wishes))
     d.ask = evolve(ask, wishes=wishes)
     if needed <= 0 or not _hopeful(d, ask):
         d.work.pop()
         d.ask = None
         _lose(d, frame)
-    else:
+    elif action.hero not in frame.wishes:
         d.say(FightWish(hero=action.hero, needed=needed))
+
+
+def _wish(d: Draft, hero: int) -> tuple[int, ...]:
+    """Note on top of the stack that a hero would rather not pay for the foe; return all who would."""
+    frame = d.work.pop()
+    assert isinstance(frame, Struggle)
+    wishes = frame.wishes if hero in frame.wishes else (*frame.wishes, hero)
+    d.push(evolve(frame, wishes=wishes))
+    return wishes
 
 
 def _hopeful(d: Draft, ask: AskFight) -> bool:

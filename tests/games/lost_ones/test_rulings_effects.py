@@ -218,6 +218,9 @@ def test_lo_36_refusing_to_help_leads_back_to_the_fight() -> None:
     assert game.told(HelpRefused)
     assert isinstance(game.table.ask, AskFight)
     assert not game.may(Fight)
+    assert game.table.ask.wishes == (1,), "whoever keeps their cards would rather not"
+    again = Night(game.rules, game.state)
+    assert again.do(GiveUpFight(hero=0)).reason == "foe"
     assert game.lapse().told(FoeBeaten), "the deadline asks nobody"
 
 
