@@ -19,11 +19,13 @@ Reason = Literal["hand", "caught", "foe", "story", "trapped", "clock", "given_up
 class Art(Model):
     """A picture and what it shows, in words that give nothing away.
 
-    `sprites` are emoji, the most important first; the painter sets them in the landscape of the region.
+    `sprites` are emoji, the most important first; the painter sets them in the landscape of the region. `scene` is the
+    region whose landscape it is where the page has none of its own.
     """
 
     alt: str
     sprites: tuple[str, ...] = ()
+    scene: str = ""
 
 
 class Manifest(Model):
