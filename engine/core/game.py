@@ -1,6 +1,6 @@
 """GameDef bundles all there is of one game; service, store and the shared cog hold one and never ask which it is."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
@@ -127,6 +127,38 @@ class Leaf:
     alt: Message
 
 
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A text of a pack, for checks of its language. `where` is "file: key", `kind` what sort of text it is."""
+
+    where: str
+    text: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """All texts of a pack, and the words in them that stand in no dictionary: names with their capitals, coinages.
+
+    `hardest` is the reading grade that no text may pass, for the kinds that are read as a page.
+    """
+
+    passages: tuple[Passage, ...]
+    words: frozenset[str]
+    hardest: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What there is to meet in a pack: `ids` by kind, as the game's traces name them.
+
+    Each of `choices` is a kind with those of its ids of which a table can have only one.
+    """
+
+    ids: Mapping[str, tuple[str, ...]]
+    choices: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
 class Text(Protocol[P_in, V_in, E_in, X_in]):
     """All that a game has to say, as message ids and values. Reads views and events only."""
 
@@ -159,6 +191,14 @@ class Text(Protocol[P_in, V_in, E_in, X_in]):
     def prompt(self, view: V_in) -> Message:
         """Return what a seat is told at the head of its private panel: what is wanted of it now, what it sees."""
         ...
+
+    def aside(self, view: V_in, offer: Offer[Any]) -> bool:
+        """Return whether an offer is beside what is wanted now, such as a standing answer; it then stands apart."""
+        return False
+
+    def notes(self, view: V_in) -> Sequence[Message]:
+        """Return what a seat may look up besides, such as the rules on its cards; it stands apart from the prompt."""
+        return ()
 
     def sentence(self, view: P_in, event: E_in) -> Message | None:
         """Return one public event in words; None for events that need none."""
@@ -218,7 +258,7 @@ class Text(Protocol[P_in, V_in, E_in, X_in]):
     def tally(self, view: V_in, action: Any) -> Message | None:
         """Return what a form comes to as it is filled in now, before it is sent; None where there is nothing to add up.
 
-        `action` is admitted by an offer with a form.
+        `action` is an offer's with the choices made so far, which may be too few to be admitted.
         """
         return None
 
@@ -252,6 +292,10 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     `pack` is the content that the rules are played with, where a game has content, and `with_pack` the same game with
     another: a running game keeps the pack that it began with. `journal` says, from the options, whose journal the
     pages of a table's book enter: each reader's, everybody's on the server ("group"), or nobody's ("off").
+
+    For authors: `faults` tells what is wrong with a pack, "file: key: sentence" each; `writing` gives its texts, and
+    `contents` what there is to meet in it. `traces` reads from a public event what has been met, as (kind, id).
+    `walkers` are automatic players that only simulations use.
     """
 
     id: str
@@ -275,6 +319,11 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     pack: Model | None = None
     with_pack: "Callable[[Any], AnyGame] | None" = None
     journal: Callable[[O], Literal["person", "group", "off"]] | None = None
+    faults: Callable[[Any], Iterable[str]] | None = None
+    writing: Callable[[Any], Writing] | None = None
+    contents: Callable[[Any], Contents] | None = None
+    traces: Callable[[E], Iterable[tuple[str, str]]] | None = None
+    walkers: Mapping[str, Player[V, E, X, A, Any]] = field(default_factory=dict)
     schema: int = 1
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 

@@ -50,6 +50,7 @@ TABLE = (
     Row(("bot.publication",), ("engine.core.**",)),
     Row(("bot.rendering",), ("images.**", "engine.core.**")),
     Row(("bot.catalogue", "bot.lint"), ("bot.catalogue", "engine.core.ids", "engine.core.messages", "fluent.**")),
+    Row(("bot.prose",), ("engine.core.game", "pyphen", "spellchecker")),
     Row(("bot.settings",), ("dotenv", "pydantic.**", "pydantic_settings")),
     Row(("bot.logs", "bot", "bot.__main__", "bot.commands"), ()),
     Row(("bot.simulated",), ("bot.**", "discord.**", "simcord.**")),
@@ -65,8 +66,8 @@ TABLE = (
         ("bot.*",),
         ("bot.*", "bot.store", "bot.store.records", "engine.**", "pydantic.**"),
         (
-            *("bot.app", "bot.catalogue", "bot.deadlines", "bot.lint", "bot.logs", "bot.rendering", "bot.settings"),
-            *("bot.simulated", "bot.sync"),
+            *("bot.app", "bot.catalogue", "bot.deadlines", "bot.lint", "bot.logs", "bot.prose", "bot.rendering"),
+            *("bot.settings", "bot.simulated", "bot.sync"),
         ),
     ),
     Row(

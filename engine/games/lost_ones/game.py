@@ -8,6 +8,8 @@ from engine.core.model import Model
 from engine.core.protocol import Outcome
 from engine.games.lost_ones.actions import ACTIONS, Action
 from engine.games.lost_ones.book import Book
+from engine.games.lost_ones.checks import problems
+from engine.games.lost_ones.checks.texts import text_problems, writing
 from engine.games.lost_ones.content import load_pack
 from engine.games.lost_ones.events import EVENTS, WHISPERS, Event
 from engine.games.lost_ones.informed import Informed
@@ -88,6 +90,8 @@ def lost_ones(pack: Pack) -> GameDef[Options, State, Action, Event, Model, Publi
         pack=pack,
         with_pack=lost_ones,
         journal=journal,
+        faults=lambda pack: (*problems(pack), *text_problems(pack)),
+        writing=writing,
     )
 
 

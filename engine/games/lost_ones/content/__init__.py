@@ -2,9 +2,14 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import TypeVar
 
 from engine.core.content import ContentError, Raw, parse, read
+from engine.core.model import Model
 from engine.games.lost_ones.pack import Pack
+from engine.games.lost_ones.wording import Shingles, Words
+
+M = TypeVar("M", bound=Model)
 
 FIRST_NIGHT = "first_night"
 """The pack that the game ships."""
@@ -19,6 +24,27 @@ CHAPTERS = ("prologue", "losing")
 def load_pack(name: str = FIRST_NIGHT) -> Pack:
     """Return a pack. Raises ContentError with everything that keeps it from being read."""
     return assembled(read(__package__ or __name__, name))
+
+
+@cache
+def load_words(name: str = FIRST_NIGHT) -> Words:
+    """Return a pack's own words, which its checks go by. Raises ContentError."""
+    return _one(Words, name, "words.toml")
+
+
+@cache
+def load_rulebooks() -> Shingles:
+    """Return the traces of the rulebooks' wording, none of which a pack may repeat. Raises ContentError."""
+    return _one(Shingles, "wording", "rulebooks.toml")
+
+
+def _one(model: type[M], folder: str, path: str) -> M:
+    """Return one file of a folder as a model."""
+    files, problems = read(__package__ or __name__, folder), list[str]()
+    found = parse(model, files.get(path, {}), path, problems)
+    if found is None:
+        raise ContentError(problems)
+    return found
 
 
 def assembled(files: Mapping[str, Raw]) -> Pack:
