@@ -31,9 +31,14 @@ class Form:
     def parts(self) -> Parts:
         """Return heading, fields and the row that sends the form."""
         labels = [self.words.label(part) for part in self.game.text.label(self.peek.view, self.offer)]
-        heading: Parts = [f"**{labels[0]}**"]
+        heading: Parts = [f"**{labels[0]}**", *self._tally()]
         room = self.room - FOOT_COST - len(heading)
         return [*heading, *self._fields(room), self._foot(labels[-1])]
+
+    def _tally(self) -> Parts:
+        """Return what has been chosen so far comes to, if the game adds it up."""
+        tally = self.game.text.tally(self.peek.view, self.filling.so_far(self.offer))
+        return [] if tally is None else [self.words.text(tally)]
 
     def _fields(self, room: int) -> Parts:
         form = self.offer.form

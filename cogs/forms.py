@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.core.model import evolve
 from engine.core.protocol import Offer, Pick
 
 _DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -86,6 +87,15 @@ class Filling:
     def wanted(self, form: Sequence[Pick]) -> int:
         """Return how many more choices the fields need at least."""
         return sum(max(0, pick.least - len(part)) for pick, part in zip(form, self.chosen, strict=True))
+
+    def so_far(self, offer: Offer[Any]) -> Any:
+        """Return the offer's action with what has been chosen, even where that is too little to be sent."""
+        values: dict[str, Any] = {}
+        for pick, part in zip(offer.form, self.chosen, strict=True):
+            picked = frozenset(pick.choices[i] for i in part)
+            if pick.many or len(picked) == 1:
+                values[pick.name] = picked if pick.many else next(iter(picked))
+        return evolve(offer.action, **values)
 
     def filled(self, form: Sequence[Pick]) -> dict[str, tuple[int, ...]]:
         """Return the chosen positions by field name, as the service takes them."""

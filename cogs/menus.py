@@ -67,13 +67,16 @@ class Menu:
     pages: int = 1
 
 
-def groups(panel: Panel) -> list[Group]:
-    """Return a seat's offers in groups, in their own order. Votes to give up stand elsewhere, under "More"."""
+def groups(panel: Panel, *, aside: bool = False) -> list[Group]:
+    """Return a seat's offers in groups, in their own order: what is wanted now, or what stands `aside`.
+
+    Votes to give up are in neither: they stand under the table's "More".
+    """
     peek, text = panel.peek, panel.game.text
     found: dict[tuple[str, ...], list[Item]] = {}
     headings: dict[tuple[str, ...], str] = {}
     for index, offer in enumerate(peek.offers):
-        if isinstance(offer.action, Concede):
+        if isinstance(offer.action, Concede) or text.aside(peek.view, offer) != aside:
             continue
         labels = [panel.words.label(part) for part in text.label(peek.view, offer)]
         key = offer.path[:-1]
@@ -84,15 +87,18 @@ def groups(panel: Panel) -> list[Group]:
     return [Group(headings[key], tuple(items)) for key, items in found.items()]
 
 
-def menu(panel: Panel, found: Sequence[Group], room: int, page: int = 0, *, lead: bool = True) -> Menu:
+def menu(
+    panel: Panel, found: Sequence[Group], room: int, page: int = 0, *, lead: bool = True, prefix: str = ""
+) -> Menu:
     """Return controls for groups of offers in at most `room` components; what does not fit stands on further pages.
 
-    `lead`: these are what the panel is about; otherwise something that stands above them is.
+    `lead`: these are what the panel is about; otherwise something that stands above them is. `prefix` stands before
+    the number of a page in a control's id.
     """
     plain = [_selects(group, panel) for group in found]
     bright = _bright(found) if lead else 0
     if sum(map(cost_of, plain)) > room:
-        return _paged([part for parts in plain for part in parts], panel, room, page)
+        return _paged([part for parts in plain for part in parts], panel, room, page, prefix)
     chosen = list(plain)
     for i, group in enumerate(found):
         used = sum(cost_of(parts) for j, parts in enumerate(chosen) if j != i)
@@ -205,14 +211,14 @@ def _filled(units: Sequence[Sequence[Item]], size: int) -> list[Sequence[Item]]:
     return list(chunks)
 
 
-def _paged(parts: Parts, panel: Panel, room: int, page: int) -> Menu:
+def _paged(parts: Parts, panel: Panel, room: int, page: int, prefix: str) -> Menu:
     pages: list[Parts] = [[]]
     for part in parts:
         if cost_of([*pages[-1], part]) > room - PAGING_COST:
             pages.append([])
         pages[-1].append(part)
     page = min(page, len(pages) - 1)
-    turn = paging(Verb.PANEL, panel.peek.table.game_id, page, len(pages), panel.words, sight=panel.sight)
+    turn = paging(Verb.PANEL, panel.peek.table.game_id, page, len(pages), panel.words, prefix, panel.sight)
     return Menu([*pages[page], turn], len(pages))
 
 

@@ -22,8 +22,12 @@ from engine.core.protocol import Concede
 class Ask:
     """What a panel asks for: a page of its offers, one offer's form, or a question about an offer.
 
-    `sight` is which of its pictures it shows, the first where there is none of that number.
+    `sight` is which of its pictures it shows, the first where there is none of that number. `beside`: the page is one
+    of what stands apart from the turn: notes, and offers that are beside what is wanted.
     """
+
+    BESIDE: ClassVar[str] = "m"
+    """Begins the number of such a page in a control's id."""
 
     AGAIN: ClassVar[str] = "~"
     """Stands before the text of a control that asks for the same once more: its id differs from the others'."""
@@ -32,11 +36,14 @@ class Ask:
     filling: Filling | None = None
     question: int | None = None
     sight: int = 0
+    beside: bool = False
 
     @property
     def text(self) -> str:
         """The page or the form as part of a control's id."""
-        return f"f{self.filling.text}" if self.filling is not None else f"p{self.page}"
+        if self.filling is not None:
+            return f"f{self.filling.text}"
+        return f"{self.BESIDE if self.beside else 'p'}{self.page}"
 
     @classmethod
     def parse(cls, text: str, peek: Peek, sight: int) -> "Ask":
@@ -44,7 +51,13 @@ class Ask:
         text = text.removeprefix(cls.AGAIN)
         if text.startswith("f"):
             return cls(filling=Filling.parse(text[1:], peek.offers), sight=sight)
-        return cls(page=number(text[1:]) or 0, sight=sight)
+        return cls.at(text if text.startswith(cls.BESIDE) else text[1:], sight)
+
+    @classmethod
+    def at(cls, page: str, sight: int = 0) -> "Ask":
+        """Return the page that a control's id names, as "2" or "m0"; the first for anything else."""
+        beside = page.startswith(cls.BESIDE)
+        return cls(page=number(page.removeprefix(cls.BESIDE)) or 0, sight=sight, beside=beside)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +98,12 @@ def panel_page(
 
     `missing`: there is to be a picture, but it is not at hand.
     """
+    if ask.beside:
+        return _beside(panel, seen, ask)
     turning = [] if ask.question is not None or seen.gone else sights(panel, ask.text)
     waiting = _missing(panel, ask) if missing else []
     above: list[str | Picture | Row | None] = [note, *_view(panel, picture, seen), *waiting, *turning]
-    idle = all(isinstance(offer.action, Concede) for offer in panel.peek.offers)
+    idle = not _wanted(panel)
     foot = None if ask.question is not None else _foot(panel, idle=idle)
     room = COMPONENTS - cost([*above, foot])
     body = _body(panel, ask, room)
@@ -102,6 +117,23 @@ def _view(panel: Panel, picture: Picture | None, seen: Sight) -> list["str | Pic
     said = "" if seen.in_view else _whispered(panel)
     in_words = words.text(text.panel_alt(view, panel.sight)) if picture is None and seen.open and seen.in_view else ""
     return [f"### {words.text(text.prompt(view))}", said, picture, in_words]
+
+
+def _wanted(panel: Panel) -> bool:
+    """Whether there is anything to do now but what stands aside."""
+    text, view = panel.game.text, panel.peek.view
+    return any(not isinstance(offer.action, Concede) and not text.aside(view, offer) for offer in panel.peek.offers)
+
+
+def _beside(panel: Panel, seen: Sight, ask: Ask) -> Page:
+    """Return a page of what stands apart: notes, while they may be read, then offers, then the way back."""
+    words, text, view = panel.words, panel.game.text, panel.peek.view
+    notes = [] if seen.gone else [words.text(note) for note in text.notes(view)]
+    head: Parts = [f"### {words.say('panel-beside')}", *notes]
+    back = row([button(panel.turning(Verb.PANEL, "0"), words.tag("form-back"), Style.primary)])
+    room = COMPONENTS - cost([*head, back])
+    body = menu(panel, groups(panel, aside=True), room, ask.page, lead=False, prefix=ask.BESIDE).parts
+    return Page(parts=(*head, *body, back), accent=QUIET)
 
 
 def _missing(panel: Panel, ask: Ask) -> Parts:
@@ -169,6 +201,8 @@ def _foot(panel: Panel, *, idle: bool) -> Row | None:
         buttons.append(button(panel.control(Verb.UNDO), words.tag("button-undo")))
     if idle and peek.status.outcome is None:
         buttons.append(button(panel.turning(Verb.PANEL, "again"), words.tag("button-again")))
+    if panel.game.text.notes(peek.view) or groups(panel, aside=True):
+        buttons.append(button(panel.turning(Verb.PANEL, f"{Ask.BESIDE}0"), words.tag("button-more")))
     return row(buttons) if buttons else None
 
 

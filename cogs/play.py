@@ -41,7 +41,7 @@ class Play:
         """Show a page of somebody's offers."""
         await self.hub.table(answer.interaction, control.game)
         peek = await self.hub.peek(control.game, answer.user_id)
-        await self.hub.panel(answer, peek, Ask(page=number(control.arg) or 0, sight=control.sight))
+        await self.hub.panel(answer, peek, Ask.at(control.arg, control.sight))
 
     async def sight(self, answer: Answer, control: Control) -> None:
         """Show another picture on somebody's panel, and whatever else is asked there."""

@@ -199,7 +199,7 @@ class Presenter:
         words = Words(self.catalogue, locale, peek.table, self.games)
         seen = sight(peek, game, self.now())
         panel = panel_of(peek, game, words, ask)
-        if seen.gone:
+        if seen.gone or ask.beside:
             return panel_page(panel, None, seen, ask, note), seen
         picture = await self._look(panel)
         missing = picture is None and self.pool.draws(game.id, "panel", peek.view, words.label, sight=panel.sight)

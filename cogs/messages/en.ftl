@@ -108,6 +108,8 @@ panel-joined = Welcome to the table!
 # The look was blanked: neutral words, the same for everybody.
 panel-blank = What you saw here is put away.
 panel-look-over = Your time to look is over.
+# Above what stands apart from the turn: rules to look up, standing answers.
+panel-beside = To look up and to settle
 # Stands where a picture is to be.
 panel-picture-late = The picture is still being drawn.
 # The button that sends a form. $chosen lists what was chosen, $count of them.

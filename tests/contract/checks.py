@@ -40,7 +40,7 @@ class Watch:
         status = self.rules.status(self.rules.public_view(state))
         self.decisions(status)
         self.conserved(state)
-        if self.rng.below(self.hooks.every):
+        if moment.before is not None and self.rng.below(self.hooks.every):
             return
         self.round_trips(moment)
         self.offered(state, status)

@@ -1,4 +1,4 @@
-"""The head of the private panel: what is wanted of the seat now, and what it needs to know for that."""
+"""The private panel's words: what is wanted of the seat now, what it needs to know for that, what it may look up."""
 
 from collections.abc import Iterator
 
@@ -42,7 +42,7 @@ from engine.games.lost_ones.words import (
 
 
 def prompt(view: SeatView) -> Message:
-    """Return what the seat is asked, then the page where its hero stands and the rules on its cards."""
+    """Return what the seat is asked, then the page where its hero stands and its hand."""
     public, table = view.public, view.public.table
     if table.outcome is not None:
         return message("lo-prompt-over")
@@ -133,7 +133,7 @@ def _more(view: PublicView, h: int) -> Iterator[Message]:
             )
         case AskTurn() | AskFight():
             yield from _here(view, h)
-            yield from _rules(view, h)
+            yield from _hand(view, h)
         case AskBegin():
             yield from _here(view, h)
         case AskDiscard() | AskHelp() | AskReact():
@@ -165,9 +165,19 @@ def _hand(view: PublicView, h: int) -> Iterator[Message]:
     yield message("lo-hand", hero=hero(view, h), count=len(cards), cards=Several(cards))
 
 
+def notes(view: SeatView) -> tuple[Message, ...]:
+    """Return what the cards of the heroes that the seat plays say, a paragraph for each hero."""
+    table = view.public.table
+    if table.outcome is not None:
+        return ()
+    played = {h for h in asked(table) if view.seat in actors(table, h)}
+    played |= {h for h, body in enumerate(table.heroes) if body.owner == view.seat and view.seat in table.seated}
+    return tuple(parted(tuple(_rules(view.public, h))) for h in sorted(played) if table.heroes[h].character is not None)
+
+
 def _rules(view: PublicView, h: int) -> Iterator[Message]:
-    """Yield a hero's hand, then what the texts on its cards, boons, banes and talent say."""
-    yield from _hand(view, h)
+    """Yield a hero's name, then what the texts on its cards, boons, banes and talent say."""
+    yield message("lo-rules-of", hero=hero(view, h))
     body = view.table.heroes[h]
     abilities = {face.id: face for face in view.abilities}
     lines: list[Message] = []

@@ -205,6 +205,14 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
         """Return what is wanted of the seat, and the page where it stands."""
         return prompts.prompt(view)
 
+    def aside(self, view: SeatView, offer: Offer[Any]) -> bool:
+        """Return whether an offer is a standing answer."""
+        return isinstance(offer.action, Prefer)
+
+    def notes(self, view: SeatView) -> Sequence[Message]:
+        """Return what the seat's cards, boons, banes and talents say."""
+        return prompts.notes(view)
+
     def sentence(self, view: PublicView, event: Event) -> Message | None:
         """Return one event in words."""
         return narrative.sentence(view, event)
