@@ -11,12 +11,14 @@ from images.games.finders_keepers.eyes import FindersKeepersEyes
 from images.games.finders_keepers_expert import FindersKeepersExpertPainter
 from images.games.finders_keepers_expert.eyes import FindersKeepersExpertEyes
 from images.games.lost_and_found import LostAndFoundPainter
+from images.games.lost_ones import LostOnesPainter
 
 PAINTERS: Mapping[str, Painter[Any, Any]] = MappingProxyType(
     {
         "lost_and_found": LostAndFoundPainter(),
         "finders_keepers": FindersKeepersPainter(),
         "finders_keepers_expert": FindersKeepersExpertPainter(),
+        "lost_ones": LostOnesPainter(),
     }
 )
 

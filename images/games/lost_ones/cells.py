@@ -1,12 +1,14 @@
-"""One square of land: ground, paths, brambles, furniture, mist. Everything is a function of the square and those round it.
+"""One square of land: ground, paths, brambles, furniture, mist.
 
-So a tile that comes to the table changes nine squares at most, and the rest is kept.
+Everything is a function of the square and those round it, so a tile that comes to the table changes nine squares at
+most, and the rest is kept.
 """
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image, ImageFilter
 
 from engine.games.lost_ones.effects import SIDES
@@ -27,7 +29,7 @@ Near = tuple[Square | None, ...]
 
 
 class Cell(NamedTuple):
-    """A square of land by night, with the lights that belong to it, and in a lantern's light. Shared: never drawn on."""
+    """A square of land by night, with the lights that belong to it, and by lantern. Shared: never drawn on."""
 
     dark: Image.Image
     bright: Image.Image
@@ -49,42 +51,53 @@ def cell(theme: str, side: int, at: Spot, near: Near) -> Cell:
     return _kept.get_or_make(key, lambda: _lit(THEMES[theme], side, at, near))
 
 
+def forget() -> None:
+    """Drop every square that is kept."""
+    _kept.clear()
+
+
 def nearby(at: Spot, squares: Mapping[Spot, Square]) -> Near:
     """Return what shapes a square of land."""
     return tuple(squares.get((at[0] + dx, at[1] + dy)) for dy in (-1, 0, 1) for dx in (-1, 0, 1))
 
 
 def _lit(theme: LostOnesTheme, side: int, at: Spot, near: Near) -> Cell:
-    day = _paint(theme, side, at, near)
+    day, veil = _paint(theme, side, at, near)
     dark, bright = light.by_night(theme, day), light.by_lantern(theme, day)
+    if veil is not None:
+        bright.paste(dark, (0, 0), veil.point(_DULL))
     own = light.mask(light.burning(one for one in near if one is not None), *at, side)
     if own is not None:
         dark.paste(bright, (0, 0), own)
     return Cell(dark, bright)
 
 
-def _paint(theme: LostOnesTheme, side: int, at: Spot, near: Near) -> Image.Image:
-    """Return a square of land in daylight."""
+_DULL = [round(0.8 * level) for level in range(256)]  # mist takes little light
+
+
+def _paint(theme: LostOnesTheme, side: int, at: Spot, near: Near) -> tuple[Image.Image, Image.Image | None]:
+    """Return a square of land in daylight, and how thick the mist lies on it."""
     squares = {one.at: one for one in near if one is not None}
     patch = _patch(side // _COARSE, at)
     if not squares:
         image = _enlarged(mist.cloud(theme, patch), side)
         mist.sky(image, theme, side, at, bare=True)
-        return image
+        return image, Image.new("L", image.size, 255)
     kinds = _kinds(patch, at, near)
     image = _grained(_enlarged(_land(patch, kinds), side), at)
     _seams(image, theme, near)
     paths.lay(image, theme, side, at, squares)
     _stand(image, side, at, squares)
-    veil = _veil(kinds, patch)
+    thick = _veil(kinds, patch)
+    veil = None if thick is None else _enlarged(255 * thick, side)
     if veil is not None:
-        image.paste(_enlarged(mist.cloud(theme, patch), side), (0, 0), _enlarged(255 * veil, side))
+        image.paste(_enlarged(mist.cloud(theme, patch), side), (0, 0), veil)
     if near[4] is None:
         goal = any(FACING[s] in one.exits for s in SIDES if (one := squares.get(beside(at, s))) is not None)
         mist.sky(image, theme, side, at, bare=not goal)
         paths.run_out(image, theme, side, at, squares)
         _stand(image, side, at, {spot: one for spot, one in squares.items() if spot[1] > at[1]}, hedges=False)
-    return image
+    return image, veil
 
 
 def _patch(side: int, at: Spot) -> Patch:
@@ -111,11 +124,11 @@ def _grained(image: Image.Image, at: Spot) -> Image.Image:
 def _kinds(patch: Patch, at: Spot, near: Near) -> dict[str, Floats]:
     """Return for each terrain where it lies, 0 or 1: tiles with their borders bent."""
     x, y = patch.places()
-    bent_x = x + 0.085 * patch.noise(901, 2) + 0.030 * patch.noise(902, 7)
-    bent_y = y + 0.085 * patch.noise(903, 2) + 0.030 * patch.noise(904, 7)
-    column = np.clip(np.floor(bent_x).astype(np.int32) - at[0] + 1, 0, 2)
-    row = np.clip(np.floor(bent_y).astype(np.int32) - at[1] + 1, 0, 2)
-    which = 3 * row + column
+    fine_x, fine_y = 0.026 * patch.noise(902, 6), 0.026 * patch.noise(904, 6)
+    which = _places(x + fine_x, y + fine_y, at)
+    far = _places(x + fine_x + 0.085 * patch.noise(901, 2), y + fine_y + 0.085 * patch.noise(903, 2), at)
+    seen = np.array([one is not None for one in near])
+    which = np.where(seen[which] & seen[far], far, which)  # the mist keeps closer to the tiles' edges than regions do
     names = [_MIST if one is None else kind(one) for one in near]
     found: dict[str, Floats] = {}
     for name in dict.fromkeys(names):
@@ -124,6 +137,13 @@ def _kinds(patch: Patch, at: Spot, near: Near) -> dict[str, Floats]:
         if mask.any():
             found[name] = mask
     return found
+
+
+def _places(x: Floats, y: Floats, at: Spot) -> NDArray[np.int32]:
+    """Return which of the nine squares each place lies in."""
+    column = np.clip(np.floor(x).astype(np.int32) - at[0] + 1, 0, 2)
+    row = np.clip(np.floor(y).astype(np.int32) - at[1] + 1, 0, 2)
+    return 3 * row + column
 
 
 def _blurred(mask: Floats, radius: float) -> Floats:
@@ -154,13 +174,13 @@ def _land(patch: Patch, kinds: Mapping[str, Floats]) -> Floats:
 def _shore(land: Floats, patch: Patch, water: Floats, tall: bool) -> Floats:
     """Give water a rim of foam; the sea that stands by itself has a glassy side towards the south."""
     if tall:
-        drop = round(0.10 * patch.side)
+        drop = round(0.17 * patch.side)
         lower = np.roll(water, drop, axis=0)
         lower[:drop] = water[:1]
         wall = np.clip(lower - water, 0, 1)
         streaks = 0.5 + 0.3 * patch.noise(911, 14, 2)
         land = over(land, "#0f3d3d", 0.88 * wall)
-        land = over(land, "#7fd3c0", 0.5 * wall * streaks)
+        land = over(land, "#8fe3cf", 0.7 * wall * streaks)
         below = np.roll(lower, drop // 2, axis=0)
         below[: drop // 2] = lower[:1]
         land = over(land, "#06141a", 0.4 * np.clip(below - lower, 0, 1))
@@ -207,4 +227,9 @@ def _things(side: int, at: Spot, squares: Mapping[Spot, Square]) -> Iterator[pat
             x, y = round(left + thing.x * side), round(top + thing.y * side)
             if -side < x < 2 * side and -side // 4 < y < 2 * side:
                 size = max(4, round(thing.size * side))
-                yield (top + thing.y * side, stamps.stamp(thing.sprite, size, thing.flip, thing.lean, thing.shadow), x, y)
+                yield (
+                    top + thing.y * side,
+                    stamps.stamp(thing.sprite, size, thing.flip, thing.lean, thing.shadow),
+                    x,
+                    y,
+                )

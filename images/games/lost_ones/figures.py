@@ -18,15 +18,15 @@ SPRITES: Mapping[str, str] = MappingProxyType(
         "will": "boy with lantern",
     }
 )
-"""By character. Whoever is not here wears a hood."""
+"""By character. Whoever is not here, or has no name yet, is a blanket with somebody in it."""
 
-_HOODED = "hooded archer"
+_NOBODY = "blanket figure"
 _SMALLER: Mapping[str, float] = MappingProxyType({"will": 0.90})
 
 
 def sprite(character: str | None) -> str:
     """Return the drawing of a character."""
-    return SPRITES.get(character or "", _HOODED)
+    return SPRITES.get(character or "", _NOBODY)
 
 
 @lru_cache(maxsize=128)
@@ -41,18 +41,31 @@ def standee(theme: str, hero: int, character: str | None, height: int, letter: f
     ry = 0.36 * rx
     drawn: list[Item] = []
     if turn:
-        halo = Gradient(0.5, 0.5, 0.5, 0, ((0.0, tokens.turn_glow), (0.55, fade(tokens.turn_glow, 0.8)), (1.0, fade(tokens.turn_glow, 0.0))), radial=True)  # fmt: skip
+        glow = tokens.turn_glow
+        stops = ((0.0, glow), (0.55, fade(glow, 0.8)), (1.0, fade(glow, 0.0)))
+        halo = Gradient(0.5, 0.5, 0.5, 0, stops, radial=True)
         drawn.append(Shape(shapes.ellipse(middle, foot, 1.75 * rx, 1.9 * ry), fill=halo))
     drawn += _stand(theme, hero, middle, foot, rx, ry, turn)
     tall = 0.84 * height * _SMALLER.get(character or "", 1.0)
     drawn.append(
-        Sprite(sprite(character), middle, foot + 0.30 * ry - tall / 2, tall, shadows=(*tokens.thing_shadows, tokens.figure_edge))
+        Sprite(
+            sprite(character),
+            middle,
+            foot + 0.30 * ry - tall / 2,
+            tall,
+            shadows=(*tokens.thing_shadows, *([tokens.turn_edge] if turn else []), tokens.figure_edge),
+        )
     )
     plate = 1.12 * letter
     x, y = middle - plate / 2, foot + 0.5 * ry - 0.22 * plate
     y = min(y, height - plate - 1)
     drawn += [
-        Shape(shapes.rounded(x, y, plate, plate, 0.3 * plate), fill=token.colour, stroke="#fff8e6", width=max(2, plate / 16)),
+        Shape(
+            shapes.rounded(x, y, plate, plate, 0.3 * plate),
+            fill=token.colour,
+            stroke="#fff8e6",
+            width=max(2, plate / 16),
+        ),
         Text(token.letter, middle, y + plate / 2 + 0.02 * letter, letter, token.ink, "title", read=read),
     ]
     return Piece(width, height, tuple(drawn))
@@ -64,7 +77,8 @@ FEET = 0.80
 def _stand(theme: str, hero: int, x: float, y: float, rx: float, ry: float, turn: bool) -> list[Item]:
     tokens, token = THEMES[theme], HEROES[hero]
     thick = 0.45 * ry
-    side = Gradient(0, 0, 1, 0, ((0.0, mix(token.colour, "#000000", 0.15)), (0.4, token.light), (1.0, mix(token.colour, "#000000", 0.4))))  # fmt: skip
+    dark, darker = (mix(token.colour, "#000000", part) for part in (0.15, 0.4))
+    side = Gradient(0, 0, 1, 0, ((0.0, dark), (0.4, token.light), (1.0, darker)))
     top = Gradient(0.4, 0.3, 0.9, 0, ((0.0, token.light), (1.0, token.colour)), radial=True)
     ring = tokens.turn_glow if turn else "#fff8e6"
     return [
@@ -88,7 +102,13 @@ def nightmare(theme: str, height: int) -> Piece:
         (
             Shape(shapes.ellipse(middle, 0.52 * height, 0.46 * height, 0.46 * height), fill=dusk),
             Shape(shapes.ellipse(middle, foot, 0.36 * height, 0.10 * height), fill=shade),
-            Sprite("raven nurse", middle, foot - tall / 2 + 0.02 * height, tall, shadows=(*tokens.thing_shadows, tokens.figure_edge)),
+            Sprite(
+                "raven nurse",
+                middle,
+                foot - tall / 2 + 0.02 * height,
+                tall,
+                shadows=(*tokens.thing_shadows, tokens.figure_edge),
+            ),
         ),
     )
 

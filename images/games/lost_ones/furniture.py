@@ -69,7 +69,13 @@ STOCKS: Mapping[str, Stock] = MappingProxyType(
             (("four petals", 0.15), ("lantern post", 0.30)),
         ),
         "winter": Stock(
-            (("snowy pine", 0.46), ("snowy spruce", 0.50), ("snowy pine", 0.40), ("washing line", 0.40), ("snow hut", 0.38)),
+            (
+                ("snowy pine", 0.46),
+                ("snowy spruce", 0.50),
+                ("snowy pine", 0.40),
+                ("washing line", 0.40),
+                ("snow hut", 0.38),
+            ),
             (("snowy spruce", 0.26), ("lantern post", 0.32), ("sled", 0.18)),
         ),
         "tallywood": Stock(
@@ -98,7 +104,14 @@ STOCKS: Mapping[str, Stock] = MappingProxyType(
             (("peat tussock", 0.18), ("heron", 0.26), ("reeds", 0.24)),
         ),
         "elsewood": Stock(
-            (("dark fir", 0.50), ("old oak", 0.50), ("palm", 0.44), ("cypress", 0.48), ("bare tree", 0.46), ("birch", 0.44)),
+            (
+                ("dark fir", 0.50),
+                ("old oak", 0.50),
+                ("palm", 0.44),
+                ("cypress", 0.48),
+                ("bare tree", 0.46),
+                ("birch", 0.44),
+            ),
             (("owl", 0.14), ("toadstool", 0.11)),
             lean=11,
         ),
@@ -124,7 +137,8 @@ LANDMARKS: Mapping[str, tuple[tuple[str, float], ...]] = MappingProxyType(
 )
 """What stands first on certain tiles, above all on those that changed."""
 
-_QUARTERS = ((0.22, 0.42), (0.78, 0.42), (0.22, 0.93), (0.78, 0.93))  # feet
+_QUARTERS = ((0.23, 0.46), (0.77, 0.46), (0.23, 0.89), (0.77, 0.89))  # feet
+_FOREMOST = (1, 3, 2, 0)  # where a tile has something of its own, that stands where few signs lie
 _GAPS = {"N": (0.5, 0.24), "E": (0.87, 0.60), "S": (0.5, 0.95), "W": (0.13, 0.60)}
 _RING = 8  # mushrooms: twice four
 
@@ -137,9 +151,9 @@ def furniture(square: Square) -> tuple[Thing, ...]:
     start, turn = int(rng.integers(len(stock.large))), int(rng.integers(len(_QUARTERS)))
     things: list[Thing] = []
     for i in range(len(_QUARTERS)):
-        x, y = _QUARTERS[(2 + i) % 4 if first else (turn + i) % 4]
+        x, y = _QUARTERS[_FOREMOST[i] if first else (turn + i) % 4]
         sprite, size = first[i] if i < len(first) else stock.large[(start + i) % len(stock.large)]
-        x, y = x + rng.uniform(-0.08, 0.08), y + rng.uniform(-0.08, 0.05)
+        x, y = x + rng.uniform(-0.08, 0.08), y + rng.uniform(-0.07, 0.06)
         size *= rng.uniform(0.90, 1.10)
         things.append(_thing(sprite, x, y, size, bool(rng.integers(2)), stock))
     for side, (x, y) in _GAPS.items():

@@ -1,19 +1,16 @@
 """Positions to look at, made by hand from a seed: an Otherworld of no content pack, without the rules."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core.ids import Seat
-from engine.core.protocol import Outcome
 from engine.core.rng import SEED_BYTES, Rng
-from engine.games.lost_ones.asks import AskTurn
 from engine.games.lost_ones.effects import SIDES, Cost, Effect, Side
-from engine.games.lost_ones.options import Options
-from engine.games.lost_ones.pack import Art
+from engine.games.lost_ones.pack import Art, Kind
 from engine.games.lost_ones.views import (
     ChapterFace,
     EncounterFace,
-    Hero,
     PageFace,
     PublicView,
     SeatView,
@@ -28,9 +25,9 @@ _REGIONS = {
     "U": "underbell", "E": "elsewood",
 }  # fmt: skip
 _LAND = (
-    "EEEWWWWWTTT EEEEWWWWTTT EEEEWWWTTTT EEEBWWWTTSS UUEBBBBTSSS UUUBBBBBSSS UUUUBBBSSSS UUFFBAAHHSS FFFFAAAHHHH "
-    "FFFFAAAHHHH FFFAAAAAHHH"
-).split()
+    *("EEEWWWWWTTT", "EEEEWWWWTTT", "EEEEWWWTTTT", "EEEBWWWTTSS", "UUEBBBBTSSS", "UUUBBBBBSSS", "UUUUBBBSSSS"),
+    *("UUFFBAAHHSS", "FFFFAAAHHHH", "FFFFAAAHHHH", "FFFAAAAAHHH"),
+)
 _ICONS: Mapping[str, tuple[Effect, ...]] = {
     "bedfield": ("fae_rings", "bane"),
     "winter": ("blizzard", "foe"),
@@ -44,6 +41,7 @@ _ICONS: Mapping[str, tuple[Effect, ...]] = {
 }
 _WHO = ("dominika", "fenrir", "kaya", "maeve", "will")
 _ART = Art(alt="")
+_PLAIN: tuple[Kind, ...] = ("normal",)
 _SHOWN = (
     ("bedfield", (4, 5)), ("winter", (5, 1)), ("tallywood", (8, 2)), ("sea", (9, 5)), ("hobhill", (8, 9)),
     ("afternoon", (5, 9)), ("fair", (2, 9)), ("underbell", (1, 6)), ("elsewood", (1, 2)),
@@ -99,7 +97,7 @@ class World:
 
     def page(self, face: TileFace) -> PageFace:
         """Return a page with one or two encounters."""
-        kinds = (*["normal"] * 14, "rest", "gateway") if face.n > 1 else ("normal",)
+        kinds: tuple[Kind, ...] = (*(_PLAIN * 14), "rest", "gateway") if face.n > 1 else _PLAIN
         encounters = tuple(
             EncounterFace(
                 id=f"{face.key}.{i}", label="", kind=kinds[self.rng.below(len(kinds))], cost=Cost(), require=None,
@@ -143,33 +141,34 @@ def public(
     pages = tuple(world.page(face) for face in faces[: len(faces) - unread])
     encounters = [each.id for page in pages for each in page.encounters]
     done = tuple(each for each in encounters if rng.below(3) == 0)
-    bodies = tuple(
-        Hero(
-            owner=Seat(i),
-            character=_WHO[(i + first) % len(_WHO)],
-            tile=world.numbers[at],
-            hand=tuple(range(10 * i, 10 * i + 2 + rng.below(6))),
-            acted=rng.below(2) == 0,
-            route=tuple(world.numbers[step] for step in routes[i]) if routes else (),
-        )
+    bodies = [
+        {
+            "owner": i,
+            "character": _WHO[(i + first) % len(_WHO)],
+            "tile": world.numbers[at],
+            "hand": list(range(10 * i, 10 * i + 2 + rng.below(6))),
+            "acted": rng.below(2) == 0,
+            "route": [world.numbers[step] for step in routes[i]] if routes else [],
+        }
         for i, at in enumerate(heroes)
-    )
+    ]
     locks = [f"{face.key}:{side}" for face in faces for side, printed in face.sides.items() if printed.locked]
     table = {
-        "options": Options(theme=theme),  # type: ignore[arg-type]
+        "options": {"theme": theme},
         "heroes": bodies,
-        "placed": tuple(face.key for face in faces),
-        "read": tuple(page.key for page in pages),
+        "placed": [face.key for face in faces],
+        "read": [page.key for page in pages],
         "done": done,
-        "closed": tuple(each for each in encounters if each not in done and rng.below(6) == 0),
-        "unlocked": tuple(lock for lock in locks if rng.below(2)),
+        "closed": [each for each in encounters if each not in done and rng.below(6) == 0],
+        "unlocked": [lock for lock in locks if rng.below(2)],
         "hero": 0,
-        "ask": AskTurn(waiting=(0,)),
+        "ask": {"kind": "turn", "waiting": [0]},
         **fields,
     }
     return PublicView(
-        table=Table(**table), deck=60, bane_deck=20, foe_deck=12, tiles=faces, pages=pages, results=(), abilities=(),
-        banes=(), boons=(), foes=(), characters=(), prologue=ChapterFace(id="prologue", title="", text="", art=_ART),
+        table=Table.model_validate_json(json.dumps(table)), deck=60, bane_deck=20, foe_deck=12, tiles=faces,
+        pages=pages, results=(), abilities=(), banes=(), boons=(), foes=(), characters=(),
+        prologue=ChapterFace(id="prologue", title="", text="", art=_ART),
     )  # fmt: skip
 
 
@@ -188,8 +187,16 @@ def boards(seed: int) -> Iterator[tuple[str, PublicView]]:
     crowd = spots[9]
     everybody = [crowd] * 4
     yield "crowded", public(world, spots, everybody, phase=3, hero=2, nightmare=world.numbers[crowd])
-    yield "parchment", public(
-        world, spots, [spots[16], spots[18], spots[16]], theme="parchment", phase=4, nightmare=world.numbers[spots[20]]
+    yield (
+        "parchment",
+        public(
+            world,
+            spots,
+            [spots[16], spots[18], spots[16]],
+            theme="parchment",
+            phase=4,
+            nightmare=world.numbers[spots[20]],
+        ),
     )
     yield "locks", _locks(seed)
     for name, at in _SHOWN:
@@ -217,7 +224,8 @@ def _locks(seed: int) -> PublicView:
     spots = [middle, *(beside(middle, side) for side in SIDES)]
     spots += [beside(beside(middle, side), side) for side in SIDES]
     numbers = world.numbers
-    opened = tuple(f"{numbers[beside(middle, side)]}:{other}" for side in "NE" for other in SIDES)
+    free: tuple[Side, ...] = ("N", "E")
+    opened = tuple(f"{numbers[beside(middle, side)]}:{other}" for side in free for other in SIDES)
     return public(world, spots, [middle], unlocked=opened)
 
 
@@ -244,8 +252,9 @@ def overviews(seed: int) -> Iterator[tuple[str, PublicView]]:
     everything = whole.grown(start, SPAN * SPAN)
     heroes = [everything[40], everything[64], everything[90], everything[108]]
     yield "overview-all", public(whole, everything, heroes, phase=4, nightmare=whole.numbers[everything[100]])
-    yield "overview-parchment", public(
-        whole, everything[:84], heroes[:2], phase=3, nightmare=whole.numbers[everything[50]], theme="parchment"
+    yield (
+        "overview-parchment",
+        public(whole, everything[:84], heroes[:2], phase=3, nightmare=whole.numbers[everything[50]], theme="parchment"),
     )
 
 
@@ -254,16 +263,36 @@ def ends(seed: int) -> Iterator[tuple[str, PublicView]]:
     world, start = World(seed), (HALF, HALF)
     spots = world.grown(start, 60)
     ways = [_walk(world, spots, steps) for steps in (34, 30, 38, 28)]
-    won = Outcome(reason="gateway", winners=tuple(Seat(i) for i in range(4)))
-    ended = {"phase": 4, "hero": None, "ask": None}
-    yield "end-won", public(
-        world, spots, [way[-1] for way in ways], routes=ways, outcome=won, gateway="somewhere", plots=((1, 0),), **ended
+    won = {"reason": "gateway", "winners": [0, 1, 2, 3]}
+    ended: dict[str, Any] = {"phase": 4, "hero": None, "ask": None}
+    yield (
+        "end-won",
+        public(
+            world,
+            spots,
+            [way[-1] for way in ways],
+            routes=ways,
+            outcome=won,
+            gateway="somewhere",
+            plots=((1, 0),),
+            **ended,
+        ),
     )
     few = spots[:24]
     way = _walk(world, few, 20)
-    lost = Outcome(reason="caught", winners=())
-    yield "end-lost", public(
-        world, few, [way[-1]], routes=[way], outcome=lost, nightmare=world.numbers[way[-1]], theme="parchment", **ended
+    lost = {"reason": "caught", "winners": []}
+    yield (
+        "end-lost",
+        public(
+            world,
+            few,
+            [way[-1]],
+            routes=[way],
+            outcome=lost,
+            nightmare=world.numbers[way[-1]],
+            theme="parchment",
+            **ended,
+        ),
     )
 
 

@@ -9,7 +9,6 @@ from PIL import Image, ImageChops
 from images.core.theme import rgb
 from images.games.lost_ones.chart import Light, Square
 from images.games.lost_ones.furniture import GLOWS, furniture
-from images.games.lost_ones.noise import Floats
 from images.games.lost_ones.theme import LostOnesTheme
 
 _LAVA = (Light(0.3, 0.4, 0.75, 0.8), Light(0.7, 0.7, 0.75, 0.8))  # within its square
@@ -45,19 +44,26 @@ def mask(lights: Iterable[Light], left: float, top: float, side: int) -> Image.I
 def _pool(radius: int, strength: int) -> Image.Image:
     """Return a pool of light, fading from the middle."""
     line = (np.arange(-radius, radius + 1, dtype=np.float32) / radius) ** 2
-    near: Floats = np.clip(1 - line[None, :] - line[:, None], 0, 1) ** 1.35
+    near = np.clip(1 - line[None, :] - line[:, None], 0, 1) ** np.float32(1.35)
     return Image.fromarray((strength * near + 0.5).astype(np.uint8))
 
 
 def by_night(theme: LostOnesTheme, day: Image.Image) -> Image.Image:
     """Return the land as it looks far from every light."""
-    return _tinted(day, theme.night)
+    return _washed(theme, _tinted(day, theme.night))
 
 
 def by_lantern(theme: LostOnesTheme, day: Image.Image) -> Image.Image:
     """Return the land as it looks in the middle of a lantern's light."""
     glow = Image.new("RGB", day.size, rgb(theme.lantern))
-    return ImageChops.add(_tinted(day, _DAY), glow)
+    return _washed(theme, ImageChops.add(_tinted(day, _DAY), glow))
+
+
+def _washed(theme: LostOnesTheme, land: Image.Image) -> Image.Image:
+    """Return the land as ink on paper, as far as the theme is paper."""
+    if not theme.wash:
+        return land
+    return Image.blend(land, Image.new("RGB", land.size, rgb(theme.paper)), theme.wash)
 
 
 def _tinted(day: Image.Image, colour: str) -> Image.Image:

@@ -18,7 +18,7 @@ _STARS = 8  # to a square, twice four
 
 def cloud(theme: LostOnesTheme, patch: Patch) -> Floats:
     """Return the mist's colours, 0 … 255."""
-    level = 0.42 + 0.22 * patch.clouds(201, ((1, 0.7), (3, 0.55), (7, 0.2)))
+    level = 0.40 + 0.27 * patch.clouds(201, ((1, 0.7), (3, 0.55), (6, 0.3)))
     return between(*theme.mist, level + 0.012 * patch.grain())
 
 

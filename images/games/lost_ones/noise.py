@@ -75,9 +75,11 @@ class Patch:
 
     def places(self) -> tuple[Floats, Floats]:
         """Return x as a row and y as a column, in squares of the map."""
-        x = ((np.arange(self.width, dtype=np.float32) + self.left + 0.5) / self.side)[None, :]
-        y = ((np.arange(self.height, dtype=np.float32) + self.top + 0.5) / self.side)[:, None]
-        return x, y
+        x, y = (
+            ((np.arange(start, start + length, dtype=np.float32) + np.float32(0.5)) / np.float32(self.side))
+            for start, length in ((self.left, self.width), (self.top, self.height))
+        )
+        return x[None, :].astype(np.float32), y[:, None].astype(np.float32)
 
 
 @lru_cache(maxsize=1)

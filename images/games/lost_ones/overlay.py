@@ -9,7 +9,7 @@ from images.core.scene import Generated, Piece, Place
 from images.games.lost_ones import figures, signs
 from images.games.lost_ones.chart import FACING, TOWARDS, Light, Spot, Window, beside, spot
 from images.games.lost_ones.paths import MIDDLE
-from images.games.lost_ones.theme import READ
+from images.games.lost_ones.theme import READ, WIDTH
 
 _EDGE = 0.035  # of a square, between a sign and the tile's edge
 _TURNS: Mapping[Side, int] = {"E": 0, "S": 90, "W": 180, "N": 270}
@@ -17,7 +17,7 @@ _TURNS: Mapping[Side, int] = {"E": 0, "S": 90, "W": 180, "N": 270}
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Where the map stands on a picture: its window, pixels of a square, upper left corner, whether it is a close-up."""
+    """Where the map stands on a picture: window, pixels of a square, upper left corner, whether it is a close-up."""
 
     window: Window
     side: int
@@ -44,16 +44,14 @@ def over(view: PublicView, board: Board) -> Iterator[Place]:
     for at, face in shown:
         yield from _sides(view, board, at, face, faces)
     yield from _far_numbers(view, board, faces)
-    for at, face in shown:
+    for at, face in shown if view.table.outcome is None else ():
         yield from _signs(view, board, at, face)
     yield from _walkers(view, board)
     for at, face in shown:
         yield _number(view, board, at, face)
 
 
-def _sides(
-    view: PublicView, board: Board, at: Spot, face: TileFace, faces: Mapping[Spot, TileFace]
-) -> Iterator[Place]:
+def _sides(view: PublicView, board: Board, at: Spot, face: TileFace, faces: Mapping[Spot, TileFace]) -> Iterator[Place]:
     """Yield locks and arrows on a tile's sides."""
     for side in SIDES:
         printed = face.sides.get(side)
@@ -124,7 +122,9 @@ def _signs(view: PublicView, board: Board, at: Spot, face: TileFace) -> Iterator
         yield Place(signs.mark("shut book", wide), left + edge, bottom - wide)
         return
     yield from _encounters(view, board, page.encounters, left + edge, bottom)
-    kinds = [f"{each.kind} sign" for each in page.encounters if each.kind != "normal" and _state(view, each) != "closed"]
+    kinds = [
+        f"{each.kind} sign" for each in page.encounters if each.kind != "normal" and _state(view, each) != "closed"
+    ]
     for i, kind in enumerate(kinds):
         wide = round(0.25 * side)
         yield Place(signs.medallion(kind, wide), left + side - edge - (i + 1) * wide, bottom - wide)
@@ -192,7 +192,9 @@ def _nightmare(view: PublicView, board: Board, at: Spot, company: bool) -> Place
 def _heroes(view: PublicView, board: Board, at: Spot, heroes: Sequence[int]) -> Iterator[Place]:
     theme, table = view.table.options.theme, view.table
     height = round((0.94 if board.near else 1.16) * board.side * _SCALE.get(len(heroes), 0.7))
-    for number, off in sorted(zip(heroes, _SPREAD.get(len(heroes), ()), strict=False), key=lambda one: one[0] == table.hero):
+    for number, off in sorted(
+        zip(heroes, _SPREAD.get(len(heroes), ()), strict=False), key=lambda one: one[0] == table.hero
+    ):
         hero = table.heroes[number]
         letter = float(READ) if board.near else 0.26 * board.side
         piece = figures.standee(theme, number, hero.character, height, letter, number == table.hero, board.near)
@@ -201,8 +203,8 @@ def _heroes(view: PublicView, board: Board, at: Spot, heroes: Sequence[int]) -> 
 
 
 def _clear(place: Place) -> Place:
-    """Return a place that does not reach beyond the picture's left and upper edges."""
-    return Place(place.piece, max(0, place.x), max(0, place.y))
+    """Return a place that does not reach beyond the picture's edges."""
+    return Place(place.piece, min(max(0, place.x), WIDTH - place.piece.width), max(0, place.y))
 
 
 def lights(view: PublicView, board: Board) -> tuple[Light, ...]:

@@ -121,6 +121,6 @@ def brambles(side: int, at: Spot, squares: Mapping[Spot, Square]) -> Iterator[St
             for i, along in enumerate(_ALONG):
                 off = 0.016 * float(rng.uniform(-1, 1))
                 x, y = (1.0 + off, along) if way == "E" else (along, 1.0 + off)
-                size = max(6, round(0.30 * side))
+                size = max(6, round(0.35 * side))
                 image = stamps.bramble(size, way == "E", i == rose, bool(rng.integers(2)))
                 yield (top + y * side + 0.02 * side, image, round(left + x * side), round(top + y * side))

@@ -81,7 +81,11 @@ def stone(theme: str, size: int, which: int) -> Stamp:
     outline = shapes.ellipse(x, y, wide * u / 2, (high + tilt) * u / 2)
     under = shapes.ellipse(x + 0.07 * u, y + 0.13 * u, wide * u / 2, high * u / 2)
     image = rasterise(
-        document((Shape(under, fill="#0a081466"), Shape(outline, fill=fill, stroke="#2a223066", width=0.06 * u)), box_w, box_h)
+        document(
+            (Shape(under, fill="#0a081466"), Shape(outline, fill=fill, stroke="#2a223066", width=0.06 * u)),
+            box_w,
+            box_h,
+        )
     )
     return image, -box_w // 2, -box_h // 2
 

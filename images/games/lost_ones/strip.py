@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from engine.games.lost_ones.views import Hero, Table
+from engine.games.lost_ones.views import Table
 from images.core import shapes
 from images.core.scene import Gradient, Item, Piece, Place, Shape, Sprite, Text
 from images.core.theme import fade, mix
@@ -40,7 +40,7 @@ def _chip(theme: str, number: int, character: str | None, hand: int, turn: bool,
     height = HEIGHT - 12
     drawn: list[Item] = [
         Shape(shapes.rounded(2, 2, width - 4, HEIGHT - 4, 26), fill=tokens.strip, stroke=line, width=5 if turn else 2),
-        Shape(shapes.ellipse(face / 2 + 8, HEIGHT - 22, 0.42 * face, 12), fill=token.colour, stroke=token.light, width=3),
+        Shape(shapes.ellipse(face / 2 + 8, HEIGHT - 22, 0.42 * face, 12), token.colour, token.light, 3),
         Sprite(
             figures.sprite(character), face / 2 + 8, HEIGHT / 2 - 2, min(height, 1.5 * face),
             shadows=(*tokens.thing_shadows, tokens.figure_edge),
@@ -65,7 +65,12 @@ def _cards(theme: str, hand: int, x: float, y: float) -> list[Item]:
     back = Gradient(0, 0, 0.6, 1, ((0.0, "#7d6bb8"), (1.0, "#3b2f66")))
     left = x - 46
     return [
-        Shape(shapes.rounded(left + 7, y - 22, 32, 46, 6), fill="#2a2150", stroke=mix(tokens.frame, "#ffffff", 0.2), width=2),
+        Shape(
+            shapes.rounded(left + 7, y - 22, 32, 46, 6),
+            fill="#2a2150",
+            stroke=mix(tokens.frame, "#ffffff", 0.2),
+            width=2,
+        ),
         Shape(shapes.rounded(left, y - 26, 32, 46, 6), fill=back, stroke=mix(tokens.frame, "#ffffff", 0.3), width=2.5),
         Shape(shapes.polygon(shapes.star(left + 16, y - 3, 10, 0.3, 4)), fill="#ffe9a8"),
         Text(str(hand), x + 26, y, READ + 4, tokens.ink_on_ground, "title", shadow=tokens.text_shadow),

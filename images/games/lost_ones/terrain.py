@@ -52,8 +52,7 @@ def _bedfield(p: Patch) -> Floats:
     rows = 0.05 * np.sin(2 * np.pi * (4 * y + 0.16 * p.noise(11, 3)))
     grass = p.clouds(12, ((2, 0.5), (7, 0.4))) + 0.5 * p.noise(14, 18, 9)
     ground = between("#46572f", "#93ad5c", 0.5 + 0.14 * grass + rows + 0.035 * p.grain())
-    ground = over(ground, "#5b4a70", 0.55 * step(p.clouds(16, ((2, 0.8), (5, 0.4))), 0.5, 1.2))
-    return over(ground, "#f3ecd9", 0.75 * step(p.noise(18, 26), 2.15, 0.3))
+    return over(ground, "#6b5a80", 0.42 * step(p.clouds(16, ((2, 0.8), (5, 0.4))), 0.5, 1.3))
 
 
 def _winter(p: Patch) -> Floats:
@@ -78,7 +77,7 @@ def _tallywood(p: Patch) -> Floats:
     ground = between("#4b3f33", "#a5813f", 0.5 + 0.15 * p.clouds(41, ((2, 0.6), (6, 0.6))) + 0.03 * p.grain())
     ground = over(ground, "#d9b44e", 0.8 * step(p.noise(43, 22), 0.75, 0.35))
     ground = over(ground, "#8c6526", 0.6 * step(p.noise(44, 24), 0.95, 0.35))
-    ground = over(ground, "#f0e3c2", 0.85 * step(p.noise(45, 19), 2.1, 0.2))
+    ground = over(ground, "#f0e3c2", 0.7 * step(p.noise(45, 22), 2.3, 0.2))
     return over(ground, "#a83636", 0.9 * step(p.noise(46, 20), 2.3, 0.2))
 
 
@@ -86,8 +85,7 @@ def _sea(p: Patch) -> Floats:
     """A meadow by the sea: long grass, clover."""
     blades = 0.6 * p.noise(51, 24, 8) + p.clouds(52, ((2, 0.6), (6, 0.4)))
     ground = between("#557438", "#b3c276", 0.48 + 0.13 * blades + 0.03 * p.grain())
-    ground = over(ground, "#7d9d8c", 0.35 * step(p.clouds(54, ((2, 0.9), (5, 0.3))), 0.6, 1.0))
-    return over(ground, "#fdf3ff", 0.8 * step(p.noise(56, 24), 2.0, 0.25))
+    return over(ground, "#7d9d8c", 0.35 * step(p.clouds(54, ((2, 0.9), (5, 0.3))), 0.6, 1.0))
 
 
 def _ripples(p: Patch, seed: int, fine: int) -> Floats:
@@ -117,7 +115,9 @@ def _hobhill(p: Patch) -> Floats:
 
 def _lava(p: Patch) -> Floats:
     """A crust with fire in every crack."""
-    crust = between("#171114", "#54403f", 0.45 + 0.16 * p.clouds(81, ((4, 0.7), (12, 0.5))) + _slope(p, 83, ((6, 1),), 5))
+    crust = between(
+        "#171114", "#54403f", 0.45 + 0.16 * p.clouds(81, ((4, 0.7), (12, 0.5))) + _slope(p, 83, ((6, 1),), 5)
+    )
     crack = np.abs(p.noise(85, 3) + 0.35 * p.noise(86, 8))
     wide = 0.16 + 0.10 * p.noise(87, 2)
     heat: Floats = np.clip(1.6 - crack / np.maximum(wide, 0.05), 0, 1.6).astype(np.float32)
@@ -202,8 +202,7 @@ def _thaw(p: Patch) -> Floats:
 def _green(p: Patch) -> Floats:
     """The grass of one summer, kept under a tent."""
     blades = 0.7 * p.noise(161, 24, 9) + 0.5 * p.noise(162, 4)
-    ground = between("#3f8a34", "#a8d860", 0.5 + 0.14 * blades + 0.03 * p.grain())
-    return over(ground, "#fff6b0", 0.9 * step(p.noise(164, 22), 2.0, 0.25))
+    return between("#3f8a34", "#a8d860", 0.5 + 0.14 * blades + 0.03 * p.grain())
 
 
 def _bricks(p: Patch) -> Floats:

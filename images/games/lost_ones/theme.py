@@ -37,13 +37,14 @@ HEROES: tuple[HeroToken, ...] = (
 class LostOnesTheme(Theme):
     """The game's own tokens beside the common ones.
 
-    `night` is what the land is multiplied by far from every light, `lantern` what is added near one. `mist` runs from
-    the dark to the bright parts of what nobody has seen.
+    `night` is what the land is multiplied by far from every light, `lantern` what is added near one. `wash`
+    of the paper shows through it. `mist` runs from the dark to the bright parts of what nobody has seen.
     """
 
     name: str
     night: str
     lantern: str
+    wash: float
     mist: tuple[str, str]
     star: str
     crescent: str
@@ -57,6 +58,7 @@ class LostOnesTheme(Theme):
     stone: tuple[str, str]
     seam: str
     figure_edge: Shadow
+    turn_edge: Shadow
     turn_glow: str
     sign_shadows: tuple[Shadow, ...]
 
@@ -73,9 +75,10 @@ MOONLIT = LostOnesTheme(
     card_shadows=(Shadow(2, 5, 6, "#00000fb0"),),
     thing_shadows=(Shadow(2, 4, 4, "#00000f90"),),
     text_shadow=Shadow(0, 2, 2.5, "#00000fc8"),
-    night="#a3acd2",
-    lantern="#3a2810",
-    mist=("#171a48", "#4a519a"),
+    night="#b2b8d8",
+    lantern="#34240e",
+    wash=0.0,
+    mist=("#14173c", "#3f4688"),
     star="#f3f0ff",
     crescent="#5d649c",
     frame="#c9a45a",
@@ -88,6 +91,7 @@ MOONLIT = LostOnesTheme(
     stone=("#8d8578", "#e6dcc6"),
     seam="#05081e4d",
     figure_edge=Shadow(0, 0, 1.5, "#fff2d2f0", 5.0),
+    turn_edge=Shadow(0, 0, 4.5, "#ffd24ae8", 3.2),
     turn_glow="#ffe08a",
     sign_shadows=(Shadow(1, 3, 3, "#00000fa6"),),
 )
@@ -106,6 +110,7 @@ PARCHMENT = LostOnesTheme(
     text_shadow=Shadow(0, 1, 1.5, "#fff4d880"),
     night="#f6ecd8",
     lantern="#1c1406",
+    wash=0.16,
     mist=("#c4a873", "#e3cfa2"),
     star="#8a6c3c",
     crescent="#a98a55",
@@ -119,6 +124,7 @@ PARCHMENT = LostOnesTheme(
     stone=("#97886f", "#f4ead2"),
     seam="#3a250f40",
     figure_edge=Shadow(0, 0, 1.5, "#fffaf0f0", 5.0),
+    turn_edge=Shadow(0, 0, 4.5, "#ffb400e8", 3.2),
     turn_glow="#ffcf3a",
     sign_shadows=(Shadow(1, 3, 3, "#3a250f90"),),
 )

@@ -62,16 +62,16 @@ def _size(box: Box) -> tuple[int, int]:
 def _ringed(spots: Iterable[Spot]) -> Box:
     """Return the box round all placed tiles and one ring of mist, within the map."""
     columns, rows = zip(*spots, strict=True)
-    return max(0, min(columns) - 1), max(0, min(rows) - 1), min(SPAN - 1, max(columns) + 1), min(SPAN - 1, max(rows) + 1)
+    return (
+        max(0, min(columns) - 1),
+        max(0, min(rows) - 1),
+        min(SPAN - 1, max(columns) + 1),
+        min(SPAN - 1, max(rows) + 1),
+    )
 
 
 def _start(first: int, last: int, count: int, least: int, most: int) -> int:
-    """Return where `count` squares begin that have first … last in their middle and keep to least … most if they can."""
+    """Return where `count` squares begin: first … last in their middle, none beyond least … most if that can be."""
     start = first - (count - (last - first + 1)) // 2
-    if most - least + 1 >= count:
-        start = min(max(start, least), most - count + 1)
-    else:
-        start = least - (count - (most - least + 1)) // 2
-    return min(max(start, 0), SPAN - count)
-
-
+    low, high = sorted((least, most - count + 1))
+    return min(max(start, low, 0), high, SPAN - count) if high >= 0 else 0
