@@ -6,6 +6,7 @@ from engine.games.lost_ones.views import PublicView, SeatView
 from images.core.painter import Say
 from images.core.scene import Scene
 from images.games.lost_ones import gallery
+from images.games.lost_ones.leaf import leaf
 from images.games.lost_ones.map import board, overview
 from images.games.lost_ones.panel import panel
 
@@ -24,6 +25,10 @@ class LostOnesPainter:
     def panel(self, view: SeatView, say: Say, page: int = 0) -> Scene | None:
         """Return one of the pictures of a seat's private panel."""
         return panel(view, say, page)
+
+    def leaf(self, view: PublicView, id: str, say: Say) -> Scene | None:
+        """Return the picture of a page of the story, or None if it has none."""
+        return leaf(view, id, say)
 
     def rules(self, page: str, say: Say) -> Scene | None:
         """Return the picture of one page of the rules, or None if it has none."""

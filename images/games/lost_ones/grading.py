@@ -23,6 +23,12 @@ def drawing(name: str, size: float, flip: bool = False, lean: float = 0.0) -> Im
     return image.resize((max(1, round(image.width * scale)), max(1, round(image.height * scale))), _FINE)
 
 
+def weighty(name: str, size: float) -> float:
+    """Return the longer side of a drawing that is to look as large as a square one of `size`: thin ones are longer."""
+    image = sprites.master(name)
+    return size * min(1.35, (max(image.size) / min(image.size)) ** 0.42)
+
+
 def graded(image: Image.Image, tint: str, part: float, haze: str, far: float) -> Image.Image:
     """Return a drawing multiplied by `part` of a tint, then `far` of the way to the haze. 0 … 1 each."""
     alpha = image.getchannel("A")

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import numpy as np
@@ -11,16 +11,18 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from images.core.theme import mix, rgb
 from images.games.lost_ones import air, props
 from images.games.lost_ones.furniture import STOCKS, Stock
-from images.games.lost_ones.grading import cast, contact, drawing, graded, put, shone
+from images.games.lost_ones.grading import cast, contact, drawing, graded, put, shone, weighty
 from images.games.lost_ones.noise import Floats, chance
 from images.games.lost_ones.perspective import land
 from images.games.lost_ones.settings import Setting
 from images.games.lost_ones.sky import grid, noise, picture, sky
+from images.games.lost_ones.stamps import STONES, stone
 from images.games.lost_ones.terrain import over
 
 _UNDER_WATER = Stock(
     (("reeds", 0.40), ("cinder rock", 0.26), ("reeds", 0.34), ("steeple", 0.5)), (("seashell", 0.08), ("reeds", 0.2))
 )
+_PATHS = 0.6  # how often stepping stones lead to the horizon, as they do on the map
 _LAMPLIGHT = "#fff0d6"
 
 
@@ -33,6 +35,7 @@ class Place:
     horizon: int
     moon: tuple[float, float]
     left: bool  # the main thing stands on the left, the moon on the right
+    near: float  # about 1: how large things are
 
     def depth(self, y: float) -> float:
         """Return how near something is whose feet stand at `y`: 0 at the horizon, 1 at the lower edge."""
@@ -53,11 +56,16 @@ def landscape(
     for i in range(len(setting.ridges)):
         _ridge(canvas, setting, place, rng, i)
     _ground(canvas, setting, place, rng)
+    if not setting.under_water and rng.random() < _PATHS:
+        _path(canvas, setting, place, rng)
     if rings:
         _ring(canvas, setting, place)
     if rows:
         _beds(canvas, setting, place)
-    standing = props.arranged(things, place.left, width, height, rng)
+    standing = [
+        replace(item, size=weighty(item.name, item.size * place.near))
+        for item in props.arranged(things, place.left, width, height, rng)
+    ]
     _furnish(canvas, setting, place, rng, [item for item in standing if not item.flies])
     for item in standing:
         if item.flies:
@@ -71,8 +79,9 @@ def _laid_out(setting: Setting, rng: np.random.Generator, width: int, height: in
     left = bool(rng.integers(2))
     across = rng.uniform(0.62, 0.88)
     up = rng.uniform(0.12, 0.20) if setting.dawn else rng.uniform(0.15, 0.28)
-    horizon = round(rng.uniform(0.50, 0.60) * height)
-    return Place(width, height, horizon, ((across if left else 1 - across) * width, up * height), left)
+    near = rng.uniform(0.90, 1.10)
+    horizon = round((0.56 - 0.45 * (near - 1)) * height)
+    return Place(width, height, horizon, ((across if left else 1 - across) * width, up * height), left, near)
 
 
 def _glow(canvas: Image.Image, setting: Setting, place: Place) -> None:
@@ -160,6 +169,24 @@ def _mist(canvas: Image.Image, setting: Setting, place: Place, rng: np.random.Ge
     canvas.paste(rgb(setting.sky[2]), (0, start), Image.fromarray((140 * bank).astype(np.uint8), "L"))
 
 
+def _path(canvas: Image.Image, setting: Setting, place: Place, rng: np.random.Generator) -> None:
+    """Lay stepping stones from the lower edge to the horizon."""
+    start = rng.uniform(0.42, 0.62) * place.width
+    bend, goal = rng.uniform(-0.22, 0.22) * place.width, rng.uniform(0.25, 0.75) * place.width
+    deep = place.height - place.horizon
+    near = 1.08
+    while near > 0.05:
+        part = 1 - near
+        x = start + (goal - start) * part + bend * math.sin(math.pi * part) * (1 - 0.4 * part)
+        size = max(3, round(0.30 * place.height * (0.06 + near) * rng.uniform(0.40, 0.54)))
+        x += rng.uniform(-0.34, 0.34) * size
+        image, left, above = stone("moonlit", size, int(rng.integers(STONES)))
+        image = image.resize((image.width, max(2, round(0.40 * image.height))), Image.Resampling.LANCZOS)
+        image = graded(image, setting.tint, 1.0, setting.haze, float(np.clip(0.75 - 1.5 * near, 0.10, 0.8)))
+        canvas.paste(image, (round(x) + left, round(place.horizon + near * deep) - image.height // 2), image)
+        near -= 0.155 * (0.06 + near)
+
+
 def _ring(canvas: Image.Image, setting: Setting, place: Place) -> None:
     """Put twice four mushrooms in a ring in the middle distance."""
     middle = (0.57 if place.left else 0.43) * place.width
@@ -230,14 +257,15 @@ def _stand(canvas: Image.Image, setting: Setting, place: Place, item: props.Item
         cast(canvas, image, x, y, lean, 0.34, 0.34 if item.scenery else 0.55)
     put(canvas, image, x, y + 2)
     if item.name in props.LIGHTS:
-        radius = 0.9 * item.size
-        _shine(canvas, item.x, item.y - 0.55 * image.height, (radius, radius), "#ff9a3a", 0.55)
+        radius = 1.1 * item.size
+        strength = 0.34 if item is main else 0.55
+        _shine(canvas, item.x, item.y - 0.55 * image.height, (radius, radius), "#ff9a3a", strength)
 
 
 def _pool(canvas: Image.Image, setting: Setting, item: props.Item) -> None:
     """Let warm light lie on the ground round the main thing, and a breath of it hang behind."""
-    _shine(canvas, item.x, item.y, (1.25 * item.size, 0.32 * item.size), setting.pool, 0.62)
-    _shine(canvas, item.x, item.y - 0.5 * item.size, (0.80 * item.size, 0.75 * item.size), setting.pool, 0.30)
+    _shine(canvas, item.x, item.y, (1.25 * item.size, 0.32 * item.size), setting.pool, 0.80)
+    _shine(canvas, item.x, item.y - 0.5 * item.size, (0.85 * item.size, 0.80 * item.size), setting.pool, 0.36)
 
 
 def _fly(canvas: Image.Image, setting: Setting, place: Place, item: props.Item) -> None:
@@ -257,15 +285,14 @@ _HALF = [round(0.45 * level) for level in range(256)]
 def _foreground(canvas: Image.Image, setting: Setting, place: Place, rng: np.random.Generator) -> None:
     """Frame the view with what is too close to be seen well: a dark outline at one side, a dark rise below."""
     colour = mix(setting.ridges[1], "#04030c", 0.55 if setting.dawn else 0.72)
-    size = 0.92 * place.height
-    thing = drawing(setting.near, size, not place.left)
-    dark = Image.new("RGBA", thing.size, rgb(colour))
-    room = Image.new("L", (thing.width + 24, thing.height + 24))
-    room.paste(thing.getchannel("A"), (12, 12))
-    mask = room.filter(ImageFilter.GaussianBlur(2.2)).point([round(0.86 * level) for level in range(256)])
-    x = -0.62 * thing.width if place.left else place.width - 0.38 * thing.width
-    canvas.paste(rgb(colour), (round(x), place.height - thing.height + round(0.03 * place.height)), mask)
-    del dark
+    name, size = setting.near[int(rng.integers(len(setting.near)))]
+    thing = drawing(name, size * place.height, not place.left)
+    dark = graded(thing, setting.tint, 1.0, colour, 0.80)
+    soft = Image.new("RGBA", (thing.width + 16, thing.height + 16), (*rgb(colour), 0))
+    soft.paste(dark, (8, 8))
+    soft = soft.filter(ImageFilter.GaussianBlur(1.6))
+    x = -0.50 * thing.width if place.left else place.width - 0.50 * thing.width
+    canvas.paste(soft, (round(x), place.height - soft.height + round(0.04 * place.height)), soft)
     _rise(canvas, setting, colour, rng)
 
 

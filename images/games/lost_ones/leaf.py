@@ -1,8 +1,5 @@
 """The picture above a page of the story: the place where it plays, with what it tells of."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from PIL import Image, ImageDraw
 
 from engine.games.lost_ones.effects import ABILITIES, Ability, Cost
@@ -20,12 +17,6 @@ from images.games.lost_ones.theme import THEMES
 
 WIDTH, HEIGHT = 960, 400
 _CORNER = 16
-
-_HOMES: Mapping[str, str] = MappingProxyType(
-    {"⛵": "sea", "🌊": "sea", "⚓": "sea", "⛄": "winter", "🏘": "winter", "🏺": "afternoon", "🫓": "afternoon", "🪨": "underbell", "🎪": "fair"}
-)
-"""Which landscape an ending is set in, by what it shows; else an orchard."""
-
 
 def leaf(view: PublicView, id: str, say: Say) -> Scene | None:
     """Return the picture of a page that has been reached, or None if it has none (rules.md, LO-25).
@@ -46,7 +37,7 @@ def leaf(view: PublicView, id: str, say: Say) -> Scene | None:
     chapter = next((face for face in (view.prologue, *view.endings) if face.id == id), None)
     if chapter is None:
         return None
-    setting = _chapter(kind, chapter.art.sprites)
+    setting = _chapter(kind, chapter.art.scene)
     return _framed(theme, setting, chapter.art.sprites, id, rows=kind == "losing")
 
 
@@ -58,15 +49,14 @@ def _tile(view: PublicView, theme: str, key: str, seed: str) -> Scene | None:
     return _framed(theme, setting, page.art.sprites, seed, rings="fae_rings" in page.icons)
 
 
-def _chapter(kind: str, sprites: tuple[str, ...]) -> Setting:
-    if kind in ("prologue", "losing"):
-        return settings.region("bedfield")
-    return settings.dawn(next((_HOMES[sprite] for sprite in sprites if sprite in _HOMES), "bedfield"))
+def _chapter(kind: str, scene: str) -> Setting:
+    """Return where a page plays that belongs to no tile: in the orchard of beds, or somewhere at daybreak."""
+    return settings.region("bedfield") if kind in ("prologue", "losing") else settings.dawn(scene or "bedfield")
 
 
 def _foe(theme: str, card: FoeCard, beaten: bool) -> Scene:
     """A foe stands on the moor; what it takes to get past hangs beside it."""
-    scene = _framed(theme, settings.region("moor"), card.art.sprites, f"foe-{card.id}")
+    scene = _framed(theme, settings.region(card.art.scene or "moor"), card.art.sprites, f"foe-{card.id}")
     if beaten:
         return scene
     signs = costs(card.cost)

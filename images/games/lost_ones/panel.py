@@ -7,6 +7,8 @@ from engine.games.lost_ones.views import SeatView
 from images.core.painter import Say
 from images.core.scene import Scene
 from images.games.lost_ones import map as land
+from images.games.lost_ones.hand import belongings, hand
+from images.games.lost_ones.symbols import symbols
 
 Drawn = Callable[[SeatView, int, Say], Scene | None]
 """Draws one of the panel's pictures from a view and the hero whose it is."""
@@ -28,5 +30,11 @@ def _map(view: SeatView, hero: int, say: Say) -> Scene:
     return land.overview(view.public)
 
 
-SIGHTS: Mapping[str, Drawn] = MappingProxyType({"around": _around, "map": _map})
+def _symbols(view: SeatView, hero: int, say: Say) -> Scene:
+    return symbols(view.public.table.options.theme, say)
+
+
+SIGHTS: Mapping[str, Drawn] = MappingProxyType(
+    {"around": _around, "map": _map, "hand": hand, "belongings": belongings, "symbols": _symbols}
+)
 """What draws each kind of sight."""

@@ -33,7 +33,7 @@ class Item:
     scenery: bool = False
 
 
-_SLOTS = ((0.70, 0.84, 0.40), (0.50, 0.93, 0.26), (0.86, 0.94, 0.28))
+_SLOTS = ((0.68, 0.82, 0.40), (0.50, 0.91, 0.27), (0.84, 0.90, 0.29))
 """Of the second to fourth thing: how far across (from the main thing's side), how far down, how large."""
 
 

@@ -20,7 +20,8 @@ class Setting:
 
     `ridges` are two chains of hills, the far one first, and `skyline` what stands on them; `terrain` is a name of
     `terrain.TERRAINS`, `stock` one of `furniture.STOCKS`. `shine` is the light that lies on edges, `pool` the warm
-    light round what the page is about. `near` stands close by as a dark outline, among grass if it is `grassy`.
+    light round what the page is about. `near` is what may stand close by as a dark outline (its size in
+    heights of the picture), among grass if it is `grassy`.
     """
 
     sky: tuple[str, str, str]
@@ -39,7 +40,7 @@ class Setting:
     dawn: bool = False
     under_water: bool = False
     glow: str = ""
-    near: str = "dark fir"
+    near: tuple[tuple[str, float], ...] = (("dark fir", 0.8),)
     grassy: bool = True
 
 
@@ -56,7 +57,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             shine="#d9d0ff",
             pool="#e3a84a",
             air="fireflies",
-            near="apple tree",
+            near=(("lantern post", 0.86), ("apple tree", 0.66), ("four petals", 0.34), ("bare tree", 0.95)),
         ),
         "winter": Setting(
             sky=("#0e1b36", "#2d4a70", "#90aecb"),
@@ -69,7 +70,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             shine="#f2f8ff",
             pool="#e88b3a",
             air="snow",
-            near="snowy pine",
+            near=(("snowy pine", 0.80), ("snowy spruce", 0.92), ("lantern post", 0.8)),
             grassy=False,
         ),
         "tallywood": Setting(
@@ -83,7 +84,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             shine="#fff0d0",
             pool="#e0b04c",
             air="leaves",
-            near="birch",
+            near=(("bare birch", 1.05), ("birch", 0.80), ("bare tree", 0.9)),
         ),
         "sea": Setting(
             sky=("#0a1f30", "#1f5560", "#93c2ae"),
@@ -95,7 +96,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             tint="#93b3b4",
             shine="#e2fff2",
             pool="#e0a052",
-            near="reeds",
+            near=(("reeds", 0.62), ("haystack", 0.42), ("four petals", 0.34)),
         ),
         "hobhill": Setting(
             sky=("#160f1c", "#3c2229", "#a5492e"),
@@ -109,7 +110,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             pool="#f06a2a",
             air="embers",
             glow="#ff7a2c",
-            near="chimney",
+            near=(("chimney", 0.80), ("cinder rock", 0.40), ("chimney", 0.62)),
             grassy=False,
         ),
         "afternoon": Setting(
@@ -127,7 +128,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             clouds=0.7,
             air="dust",
             glow="#ffdf98",
-            near="palm",
+            near=(("palm", 0.92), ("cypress", 0.9), ("sand wall", 0.5)),
             grassy=False,
         ),
         "fair": Setting(
@@ -141,7 +142,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             shine="#ffe6b8",
             pool="#ffb648",
             air="lamps",
-            near="lantern post",
+            near=(("lantern post", 0.95), ("bunting", 0.8), ("fair tent", 0.7)),
         ),
         "underbell": Setting(
             sky=("#12181c", "#374648", "#9aa68c"),
@@ -156,7 +157,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             stars=0.4,
             clouds=0.9,
             air="rain",
-            near="reeds",
+            near=(("reeds", 0.62), ("bare tree", 0.95), ("milestone", 0.40)),
         ),
         "elsewood": Setting(
             sky=("#08161c", "#1c3c42", "#6f9288"),
@@ -168,7 +169,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             tint="#8fa9a6",
             shine="#dff2ea",
             pool="#d98a3e",
-            near="old oak",
+            near=(("old oak", 0.74), ("dark fir", 1.0), ("bare tree", 1.0)),
         ),
         "moor": Setting(
             sky=("#12112a", "#34305a", "#83759c"),
@@ -180,7 +181,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             tint="#a19dc0",
             shine="#e4defc",
             pool="#e0b060",
-            near="bare tree",
+            near=(("bare tree", 0.9), ("dark fir", 0.9)),
         ),
     }
 )
@@ -238,7 +239,7 @@ _SUNKEN: Mapping[str, object] = MappingProxyType(
         "clouds": 0.0,
         "air": "bubbles",
         "under_water": True,
-        "near": "reeds",
+        "near": (("reeds", 0.62), ("cinder rock", 0.4)),
     }
 )
 _CHANGED: Mapping[str, Mapping[str, object]] = MappingProxyType(

@@ -667,6 +667,26 @@ lo-alt-belongings =
     }.
 lo-alt-symbols = The symbols: five abilities, seven effects, locks, tokens, rest and Gateway, each with its name.
 
+## The sheet of signs
+
+lo-symbol =
+    { $symbol ->
+        [open] Deed
+        [done] Done
+        [closed] Closed
+        [locked] Locked
+        [unlocked] Unlocked
+        [unread] Unread
+        [rest] Rest
+        [gateway] Gateway
+        [plot] Plot token
+        [boon] Boon
+        [phase-1] New moon
+        [phase-2] Waxing
+        [phase-3] Full moon
+       *[phase-4] Waning
+    }
+
 lo-sight-around = Where I am
 lo-sight-map = The whole map
 lo-sight-hand =
