@@ -58,7 +58,7 @@ Done = Callable[[Draft, Any], None]
 
 def run(d: Draft) -> None:
     """Do what is to be done until somebody is asked or the game is over."""
-    while d.ask is None and d.outcome is None and not doomed(d):
+    while d.outcome is None and not doomed(d) and d.ask is None:
         if d.work:
             frame = d.work.pop()
             _WORK[type(frame)](d, frame)

@@ -42,7 +42,7 @@ from engine.games.lost_ones.card_effects import Cancel
 from engine.games.lost_ones.effects import Effect
 from engine.games.lost_ones.payment import Payment, Purse
 from engine.games.lost_ones.standing import banned, here, holds
-from engine.games.lost_ones.turn_offers import actions, cheap, free_actions, payment_form, turn_offers
+from engine.games.lost_ones.turn_offers import beside_the_fight, cheap, payment_form, turn_offers
 from engine.games.lost_ones.views import PublicView, SeatView, Table
 
 
@@ -160,8 +160,7 @@ def _fight(view: PublicView, hero: int, foe: int) -> Iterator[Offer[Action]]:
             talents=frozenset(payment.talents),
         )
         yield Offer(("fight",), action, payment_form(purse))
-    yield from free_actions(view, hero)
-    yield from (offer for offer in actions(view, hero) if offer.path[0] == "boon")
+    yield from beside_the_fight(view, hero)
     if payment is None or hero not in _wishes(view.table):
         yield Offer(("give_up_fight",), GiveUpFight(hero=hero))
 

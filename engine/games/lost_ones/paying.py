@@ -20,7 +20,7 @@ from engine.games.lost_ones.events import (
 )
 from engine.games.lost_ones.locks import open_elsewhere
 from engine.games.lost_ones.payment import Payment, Purse
-from engine.games.lost_ones.turn_offers import actions, free_actions
+from engine.games.lost_ones.turn_offers import beside_the_fight
 from engine.games.lost_ones.work import Deed, Meet, Pay, Results, Struggle
 
 # ---------------------------------------------------------------- consent
@@ -196,14 +196,8 @@ def _wish(d: Draft, hero: int) -> tuple[int, ...]:
 
 def _hopeful(d: Draft, ask: AskFight) -> bool:
     """Whether the foe could be paid for, or something free or a boon might still change what is at hand."""
-    view = d.view()
-    view = evolve(view, table=evolve(view.table, refused=()))
-    hero = ask.waiting[0]
-    return (
-        cheapest_for_foe(d, ask) is not None
-        or any(True for _ in free_actions(view, hero))
-        or any(offer.path[0] == "boon" for offer in actions(view, hero))
-    )
+    free = beside_the_fight(d.view(), ask.waiting[0])
+    return cheapest_for_foe(d, ask) is not None or any(True for _ in free)
 
 
 def cheapest_for_foe(d: Draft, ask: AskFight) -> Payment | None:

@@ -136,6 +136,23 @@ def free_actions(view: PublicView, hero: int, *, fresh: bool = False) -> Iterato
     yield from _talent(view, purse)
 
 
+def beside_the_fight(view: PublicView, hero: int) -> Iterator[Offer[Action]]:
+    """Yield what a hero may do in a fight beside paying: what is free, and boons; nobody is carried away from it."""
+    purse = Purse(view, hero)
+    for offer in (*free_actions(view, hero), *actions(view, hero)):
+        match offer.action:
+            case PlayText(card=card):
+                effect: object = purse.abilities[card].text
+            case UseBoon(boon=boon):
+                effect = purse.boons[boon].special
+            case UseTalent(choice=choice):
+                effect = purse.characters[purse.me.character or ""].talent.choices[choice]
+            case _:
+                continue
+        if not isinstance(effect, Teleport):
+            yield offer
+
+
 def _talent(view: PublicView, purse: Purse) -> Iterator[Offer[Action]]:
     me = purse.me
     if me.character is None or not me.talent_ready or banned(me, "talent", purse.banes):

@@ -13,6 +13,7 @@ from engine.games.lost_ones.actions import (
     LeadNightmare,
     Move,
     Prefer,
+    UseBoon,
 )
 from engine.games.lost_ones.asks import AskDiscard, AskFight, AskHelp, AskLead, AskReact, AskTurn
 from engine.games.lost_ones.effects import Advance, StirNightmare, Teleport
@@ -35,6 +36,7 @@ from tests.games.lost_ones.builders import (
     DRAW_2,
     FIRE,
     GILLS,
+    HOME,
     HUSH,
     MITTEN,
     NO_NIGHTMARE,
@@ -199,6 +201,12 @@ def test_lo_36_giving_up_needs_a_majority_of_those_there() -> None:
     assert game.do(GiveUpFight(hero=2)).reason == "foe"
     game = night(FOE, who(hand=(DRAW_2, 7)), who(4, hand=(8,)), placed=(1, 4)).walk("N").do(GiveUpFight(hero=0))
     assert game.reason is None, "a text might still change what is at hand"
+
+
+def test_a_fight_is_not_run_away_from() -> None:
+    game = night(FOE, who(hand=(1, 2), boons=(HOME,))).walk("N")
+    assert not game.may(UseBoon)
+    assert game.do(GiveUpFight(hero=0)).reason == "foe"
 
 
 def test_lo_36_the_deadline_pays_with_the_cheapest_cards_of_all() -> None:
