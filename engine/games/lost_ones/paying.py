@@ -139,7 +139,7 @@ def _printed(cost: Cost) -> tuple[str, ...]:
 
 
 def meet(d: Draft, frame: Meet) -> None:
-    """Turn up the top foe; it is put back at once when it is beaten (LO-103)."""
+    """Turn up the top foe, if there are any in this pack; it is put back as soon as it is beaten (LO-103)."""
     if not d.foe_deck:
         return
     foe, d.foe_deck = d.foe_deck[0], d.foe_deck[1:]
@@ -150,13 +150,9 @@ def meet(d: Draft, frame: Meet) -> None:
 
 
 def struggle(d: Draft, frame: Struggle) -> None:
-    """Ask how the foe is met; nobody there to meet it is a defeat too."""
-    there = d.here(frame.tile)
-    if not there:
-        _lose(d, frame)
-        return
+    """Ask how the foe is met: the hero on turn, or the first of those there if it stands elsewhere."""
     d.push(frame)
-    d.pose(AskFight(waiting=there[:1], foe=frame.foe, tile=frame.tile, wishes=frame.wishes))
+    d.pose(AskFight(waiting=d.here(frame.tile)[:1], foe=frame.foe, tile=frame.tile, wishes=frame.wishes))
 
 
 def _beat(d: Draft) -> None:

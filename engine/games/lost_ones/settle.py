@@ -10,7 +10,7 @@ from engine.games.lost_ones.effects import Win
 from engine.games.lost_ones.locks import walk
 from engine.games.lost_ones.state import Doom
 from engine.games.lost_ones.turn_offers import trapped
-from engine.games.lost_ones.work import Fork, Grant, Pay, Results, Work
+from engine.games.lost_ones.work import Fork, Results, Work
 
 DOOMS: tuple[Doom, ...] = get_args(Doom)
 
@@ -72,18 +72,14 @@ def _way_out(d: Draft) -> bool:
 
 
 def _may_win(d: Draft) -> bool:
-    return any(isinstance(outcome, Win) for frame in d.work for outcome in walk(_outcomes(d, frame)))
+    return any(isinstance(outcome, Win) for frame in d.work for outcome in walk(_outcomes(frame)))
 
 
-def _outcomes(d: Draft, frame: Work) -> tuple[Effect, ...]:
+def _outcomes(frame: Work) -> tuple[Effect, ...]:
     match frame:
         case Results(outcomes=outcomes):
             return outcomes
         case Fork(of=of):
             return tuple(outcome for branch in of for outcome in branch.outcomes)
-        case Grant(outcome=outcome):
-            return (outcome,)
-        case Pay(encounter=str(encounter)):
-            return d.book.encounters[encounter].outcomes
         case _:
             return ()

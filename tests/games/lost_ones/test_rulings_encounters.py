@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.errors import Illegal, Refused
 from engine.games.lost_ones.actions import Assign, Attempt, Begin, Explore, Fight, Move, PickBranch, UseBoon, UseTalent
-from engine.games.lost_ones.asks import AskAssign, AskBranch, AskDiscard, AskHelp, AskRecover, AskTurn
+from engine.games.lost_ones.asks import AskAssign, AskBranch, AskDiscard, AskFight, AskHelp, AskRecover, AskTurn
 from engine.games.lost_ones.effects import (
     Advance,
     Alone,
@@ -39,6 +39,7 @@ from engine.games.lost_ones.events import (
     PlotFound,
     Rested,
     SideUnlocked,
+    TileTransformed,
 )
 from engine.games.lost_ones.pack import Lock, Talent
 from engine.games.lost_ones.views import BoonHeld
@@ -395,6 +396,27 @@ def test_a_foe_in_a_result_and_what_follows_it() -> None:
     assert not game.hero(0).boons
     game.do(game.may(Fight)[0])
     assert game.hero(0).boons == (BoonHeld(boon=LONGER),)
+
+
+def test_a_foe_where_the_hero_on_turn_does_not_stand() -> None:
+    book = world(icons={4: ("foe",)}, deeds={"1.1": encounter("1.1", Teleport(tile=4, to="chosen"), cost=BOTH)})
+    game = night(book, who(hand=(1, 7)), who(hand=(2, 13, 25), help="yes"), foe=2).pay("1.1", 1, 2, 13)
+    game.do(Assign(hero=0, to=1))
+    assert game.table.ask == AskFight(waiting=(1,), foe=2, tile=4)
+    game.do(Fight(hero=1, cards=frozenset({25})))
+    assert game.reason == "hand"
+
+
+def test_a_pack_without_foes_has_none_to_meet() -> None:
+    game = night(deed(MeetFoe(), SetFlag(flag="on")), who())
+    game.state = game.state.model_copy(update={"foe_deck": ()})
+    assert game.pay("1.1").table.flags == ("on",)
+
+
+def test_turning_into_what_it_is_does_nothing() -> None:
+    again = Transform(tile=1, letter="a")
+    book = world(variants=[{"n": 1, "variant": "a"}], deeds={"1.1": encounter("1.1", again, again)})
+    assert len(night(book, who()).pay("1.1").told(TileTransformed)) == 1
 
 
 def test_the_unlucky_and_the_lucky_part_of_a_result() -> None:

@@ -16,10 +16,24 @@ from engine.games.lost_ones.actions import (
     EndTurn,
     Explore,
     Move,
+    PickBranch,
     Prefer,
 )
 from engine.games.lost_ones.asks import AskBegin, AskCharacter, AskFollow, AskTurn
-from engine.games.lost_ones.effects import Advance, Cost, Draw, GainPlot, Lose, Recover, Rest, StirNightmare, Win
+from engine.games.lost_ones.effects import (
+    Advance,
+    Branch,
+    Choose,
+    Cost,
+    Draw,
+    GainPlot,
+    Lose,
+    Recover,
+    RemoveBane,
+    Rest,
+    StirNightmare,
+    Win,
+)
 from engine.games.lost_ones.events import Lapsed, PlotFound, TurnBegan, TurnEnded
 from engine.games.lost_ones.options import Options
 from engine.games.lost_ones.pack import Lock
@@ -57,6 +71,15 @@ def test_lo_85_the_first_cause_in_order_names_the_loss() -> None:
     assert game.reason == "caught"
     assert night(deed(Advance(), cost=ONE), who(hand=(1,)), phase=4).pay("1.1", 1).reason == "clock"
     assert night(deed(Lose(), cost=ONE), who(hand=(1,))).pay("1.1", 1).reason == "story"
+
+
+def test_lo_85_a_gateway_that_may_still_be_chosen_is_waited_for() -> None:
+    ways = Choose(of=(Branch(label="home", outcomes=(Win(gateway="tree"),)), Branch(label="on", outcomes=(Draw(k=1),))))
+    for branch, reason in ((0, "gateway"), (1, "story")):
+        game = night(deed(Lose(), ways), who()).pay("1.1")
+        assert game.reason is None
+        assert game.do(PickBranch(hero=0, branch=branch)).reason == reason
+    assert night(deed(ways), who()).pay("1.1").lapse().reason == "gateway", "a deadline takes the first way (LO-100)"
 
 
 def test_lo_86_one_opens_it_and_all_are_home() -> None:
@@ -255,6 +278,8 @@ def test_lo_100_every_decision_has_a_default() -> None:
     book = deed(Recover(k=1), cost=ONE)
     game = night(book, who(discard=(3, 4))).pay("1.1", 1).lapse()
     assert game.hero(0).hand == (7, 13, 1)
+    game = night(deed(RemoveBane()), who(banes=(18, 19))).pay("1.1").lapse()
+    assert game.hero(0).banes == (19,)
 
 
 def test_deadlines_alone_end_every_game_after_two_rounds() -> None:
