@@ -11,7 +11,7 @@ from bot.deadlines import Deadlines
 from bot.publication import LobbyCard, Publication
 from bot.rendering import RenderPool
 from bot.service import GameService
-from cogs import finders_keepers, lost_and_found
+from cogs import finders_keepers, lost_and_found, lost_ones
 from cogs.components import control_item
 from cogs.controls import Controls
 from cogs.desk import Outbox
@@ -58,7 +58,7 @@ async def install(app: App) -> Hub:
     controls = Controls(hub)
     app.add_dynamic_items(control_item(controls.handle))
     app.tree.add_command(game_commands(hub, controls))
-    for own in (lost_and_found, finders_keepers):
+    for own in (lost_and_found, finders_keepers, lost_ones):
         if any(kind in app.games for kind in own.KINDS):
             app.tree.add_command(own.commands(hub, controls))
     app.tree.error(hub.command_failed)

@@ -88,12 +88,17 @@ class Typed:
         names = continued(await self._found(interaction, pairs), typed)
         return choices([(name, name) for name in names], "")
 
-    async def _found(self, interaction: Interaction, pairs: FindPairs) -> Pairs:
+    async def view(self, interaction: Interaction) -> tuple[Peek, Words] | None:
+        """Return the view and the words of somebody who is typing a command, or None if they have none."""
         try:
             peek = await self.peek(interaction, getattr(interaction.namespace, "table", None))
         except (Sentence, ServiceError):
-            return []
-        return pairs(peek, self.words(interaction, peek))
+            return None
+        return peek, self.words(interaction, peek)
+
+    async def _found(self, interaction: Interaction, pairs: FindPairs) -> Pairs:
+        found = await self.view(interaction)
+        return [] if found is None else pairs(*found)
 
     def with_tables(self, *commands: AnyCommand) -> None:
         """Let commands suggest the tables that their option `table` may name."""

@@ -245,6 +245,7 @@ lo-do-give-up-fight =
     }
 lo-do-lead = { $to }
 lo-do-assign = { $to }
+lo-do-concede = Give up
 lo-prefer-follow =
     { $value ->
         [always] Always come along
@@ -383,6 +384,7 @@ lo-hand =
         [0] { $hero } holds no card.
        *[other] In hand: { $cards }.
     }
+lo-rules-of = What { $hero } can rely on:
 lo-rule-line = **{ $name }**: { $rules }
 lo-boon-line =
     { $ready ->
@@ -937,6 +939,9 @@ lo-command-map = Look at the map
 lo-command-hand = Look at a hand of cards, or at boons and banes
 lo-command-page = Read a page again that this table has read
 lo-command-journal = Read the pages that you have seen in all your games
+lo-error-no-such-way = There is no such way to go now. Choose one from the list.
+lo-error-no-such-thing = I do not find that. Choose from the list.
+lo-error-already = That is what you do already.
 lo-option-side = Which way
 lo-option-deed = Which deed
 lo-option-boon = Which boon

@@ -1,0 +1,157 @@
+"""Lost Ones as its people use it: what a greedy explorer would do, on the panel or typed."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.publication import Peek
+from cogs.components import Verb, parse
+from cogs.forms import Filling, positions
+from engine.core.model import Model
+from engine.core.protocol import Concede
+from engine.core.rng import Rng
+from engine.games import GAMES
+from engine.games.lost_ones.actions import Attempt, EndTurn, Explore, Move, PlayText, Prefer, UseBoon, UseTalent
+from tests.e2e.hands import Moment, Panel, TestTable, control, offered
+from tests.e2e.office import Answer, Person, Shown
+
+KIND = "lost_ones"
+MOST_ACTIONS = 400
+
+
+class Greedy:
+    """Chooses as the game's own explorer does."""
+
+    def __init__(self, number: int = 1, player: str = "greedy") -> None:
+        self.rng = Rng(number.to_bytes(32, "big"), stream=b"choices")
+        self.player = GAMES[KIND].players[player]
+
+    def action(self, peek: Peek) -> Any:
+        """Return what to do."""
+        return self.player.choose(None, peek.view, peek.offers, self.rng)
+
+
+def offer_of(peek: Peek, action: Model) -> int:
+    """Return the position of the offer that admits an action."""
+    return next(i for i, offer in enumerate(peek.offers) if offer.admits(action))
+
+
+class LostPanel(Panel):
+    """Plays with the private panel alone."""
+
+    async def act(self, person: Person, peek: Peek, action: Any) -> Answer:
+        """Carry an action out, its form filled in."""
+        index = offer_of(peek, action)
+        if not peek.offers[index].form:
+            return await self.do(person, peek, index)
+        shown = await self.form(person, peek, action)
+        send = next(b.custom_id for b in shown.buttons if (c := parse(b.custom_id or "")) and c.verb is Verb.SEND)
+        return await self.table.office.click(person, shown, custom_id=send)
+
+    async def form(self, person: Person, peek: Peek, action: Any) -> Shown:
+        """Open an action's form and fill it in, but do not send it."""
+        index = offer_of(peek, action)
+        offer, shown = peek.offers[index], await self.table.panel(person, peek.ticket)
+        shown = await self._opened(person, shown, Filling.begin(index, offer))
+        for place, pick in enumerate(offer.form):
+            wanted = {i for i, value in enumerate(pick.choices) if value in getattr(action, pick.name)}
+            shown = await self._field(person, shown, place, wanted)
+        return shown
+
+    async def _field(self, person: Person, shown: Shown, place: int, wanted: set[int]) -> Shown:
+        office = self.table.office
+        for part in range(2):
+            found = [s for s in shown.selects if _marks(s.custom_id, f"{place}.{part}.")]
+            values = [value for _, value in found[0].options if int(value) in wanted] if found else []
+            if values:
+                shown = (await office.select(person, shown, values, custom_id=found[0].custom_id)).private
+        for position in sorted(wanted):
+            filling = _filling(shown)
+            if filling is not None and position not in filling.chosen[place]:
+                after = filling.with_field(place, filling.chosen[place] | {position})
+                if offered(shown, Verb.FORM, after.text):
+                    shown = (await office.click(person, shown, custom_id=control(shown, Verb.FORM, after.text))).private
+        return shown
+
+
+def _marks(custom_id: str, start: str) -> bool:
+    found = parse(custom_id)
+    return found is not None and found.verb is Verb.MARK and found.arg.startswith(start)
+
+
+def _filling(shown: Shown) -> Filling | None:
+    """Return what a shown form's sending button says has been chosen."""
+    for button in shown.buttons:
+        found = parse(button.custom_id or "")
+        if found is not None and found.verb is Verb.SEND:
+            index, *parts = found.arg.split(".")
+            return Filling(int(index), tuple(positions(part) or frozenset() for part in parts))
+    return None
+
+
+COMMANDS: dict[type, tuple[str, str]] = {
+    Explore: ("explore", "side"),
+    Move: ("move", "side"),
+    UseBoon: ("boon", "boon"),
+    PlayText: ("text", "card"),
+    UseTalent: ("talent", "choice"),
+}
+
+
+class LostTyped(LostPanel):
+    """Plays with slash commands where there is one; a payment is filled in on the panel that the command opens."""
+
+    async def act(self, person: Person, peek: Peek, action: Any) -> Answer:
+        """Carry an action out."""
+        index, office = offer_of(peek, action), self.table.office
+        if isinstance(action, EndTurn):
+            return await office.slash(person, "lost-ones end-turn")
+        if isinstance(action, Attempt) and peek.offers[index].form:
+            shown = (await office.slash(person, "lost-ones encounter", deed=action.encounter)).private
+            self.table.panels[person.id] = shown.id
+            return await super().act(person, peek, action)
+        command = COMMANDS.get(type(action))
+        if command is None:
+            return await super().act(person, peek, action)
+        name, option = command
+        return await office.slash(person, f"lost-ones {name}", **{option: peek.offers[index].path[-1]})
+
+
+async def step(table: TestTable, hands: LostPanel, greedy: Greedy) -> Moment:
+    """Let one of the awaited people do one thing, and check that it was done."""
+    before, mark = await table.running(), len(table.office.requests)
+    person = next(person for person in table.people if person.id in before.awaited)
+    peek = await table.peek(person)
+    action = greedy.action(peek)
+    assert not isinstance(action, Concede | Prefer)
+    answer = await hands.act(person, peek, action)
+    after = await table.running()
+    assert after.table.version > before.table.version, f"{action} did nothing: {answer.text}"
+    return Moment(person, action, before, after, answer, tuple(table.office.recorder.since(mark)))
+
+
+async def play(
+    table: TestTable,
+    hands: LostPanel,
+    greedy: Greedy,
+    *,
+    between: Callable[[int], Awaitable[None]] | None = None,
+) -> list[Moment]:
+    """Play a game to its end. `between` happens before each action."""
+    moments: list[Moment] = []
+    while not await table.over():
+        assert len(moments) < MOST_ACTIONS, "the game does not end"
+        if between is not None:
+            await between(len(moments))
+        moments.append(await step(table, hands, greedy))
+    return moments
+
+
+async def reach(table: TestTable, hands: LostPanel, greedy: Greedy, kind: str) -> None:
+    """Play on until a decision of this kind is open."""
+    for _ in range(MOST_ACTIONS):
+        pending = (await table.running()).status.pending
+        assert pending is not None, f"the game ended before there was a {kind}"
+        if pending.kind == kind:
+            return
+        await step(table, hands, greedy)
+    raise AssertionError(f"there never was a {kind}")
