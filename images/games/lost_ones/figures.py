@@ -33,20 +33,20 @@ def sprite(character: str | None) -> str:
 def standee(theme: str, hero: int, character: str | None, height: int, letter: float, turn: bool, read: bool) -> Piece:
     """Return a hero on a stand in its colour, with its letter, `letter` pixels large; `turn`: it is its turn.
 
-    The piece is as wide as high; its feet stand at FEET of its height.
+    Its feet stand at FEET of the piece's height.
     """
     tokens, token = THEMES[theme], HEROES[hero]
-    width, middle = height, height / 2
-    foot, rx = FEET * height, 0.25 * height
+    width, foot, rx = round(WIDE * height), FEET * height, 0.22 * height
+    middle = width / 2
     ry = 0.36 * rx
     drawn: list[Item] = []
     if turn:
         glow = tokens.turn_glow
         stops = ((0.0, glow), (0.55, fade(glow, 0.8)), (1.0, fade(glow, 0.0)))
         halo = Gradient(0.5, 0.5, 0.5, 0, stops, radial=True)
-        drawn.append(Shape(shapes.ellipse(middle, foot, 1.75 * rx, 1.9 * ry), fill=halo))
+        drawn.append(Shape(shapes.ellipse(middle, foot, 1.7 * rx, 1.9 * ry), fill=halo))
     drawn += _stand(theme, hero, middle, foot, rx, ry, turn)
-    tall = 0.84 * height * _SMALLER.get(character or "", 1.0)
+    tall = 0.78 * height * _SMALLER.get(character or "", 1.0)
     drawn.append(
         Sprite(
             sprite(character),
@@ -71,7 +71,8 @@ def standee(theme: str, hero: int, character: str | None, height: int, letter: f
     return Piece(width, height, tuple(drawn))
 
 
-FEET = 0.80
+FEET, WIDE = 0.80, 0.76
+"""Of a piece's height: where feet stand, and how wide it is."""
 
 
 def _stand(theme: str, hero: int, x: float, y: float, rx: float, ry: float, turn: bool) -> list[Item]:
@@ -90,17 +91,18 @@ def _stand(theme: str, hero: int, x: float, y: float, rx: float, ry: float, turn
 
 @lru_cache(maxsize=16)
 def nightmare(theme: str, height: int) -> Piece:
-    """Return the Nightmare, as wide as high, its feet at FEET_OF_NIGHTMARE of its height."""
+    """Return the Nightmare, its feet at FEET_OF_NIGHTMARE of the piece's height."""
     tokens = THEMES[theme]
-    middle, foot = height / 2, FEET_OF_NIGHTMARE * height
+    width, foot = round(WIDE * height), FEET_OF_NIGHTMARE * height
+    middle = width / 2
     dusk = Gradient(0.5, 0.5, 0.5, 0, ((0.0, "#b6a8ffb0"), (0.6, "#7a68d060"), (1.0, "#7a68d000")), radial=True)
     shade = Gradient(0.5, 0.5, 0.5, 0, ((0.0, "#05030fd0"), (0.7, "#05030f90"), (1.0, "#05030f00")), radial=True)
     tall = 0.90 * height
     return Piece(
-        height,
+        width,
         height,
         (
-            Shape(shapes.ellipse(middle, 0.52 * height, 0.46 * height, 0.46 * height), fill=dusk),
+            Shape(shapes.ellipse(middle, 0.52 * height, middle, 0.46 * height), fill=dusk),
             Shape(shapes.ellipse(middle, foot, 0.36 * height, 0.10 * height), fill=shade),
             Sprite(
                 "raven nurse",

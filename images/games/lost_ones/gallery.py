@@ -176,9 +176,6 @@ def boards(seed: int) -> Iterator[tuple[str, PublicView]]:
     """Yield names and public views of running games."""
     start = (HALF, HALF)
     world = World(seed)
-    yield "fresh", _nobody(public(world, [start], [start, start], hero=None, ask=None))
-    spots = world.grown(start, 5)
-    yield "first-steps", public(world, spots, [spots[-1], start])
     spots = world.grown(start, 34)
     yield "middle", public(
         world, spots, [spots[20], spots[12], spots[3], spots[30]], phase=2, nightmare=world.numbers[spots[8]],
@@ -198,6 +195,9 @@ def boards(seed: int) -> Iterator[tuple[str, PublicView]]:
             nightmare=world.numbers[spots[20]],
         ),
     )
+    yield "fresh", _nobody(public(world, [start], [start, start], hero=None, ask=None))
+    spots = world.grown(start, 5)
+    yield "first-steps", public(world, spots, [spots[-1], start])
     yield "locks", _locks(seed)
     for name, at in _SHOWN:
         spots = World(seed, 90, 6).grown(at, 26)

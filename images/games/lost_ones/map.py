@@ -1,5 +1,7 @@
 """The map of the Otherworld: the close-up round a hero, everything that is placed, and the closing map."""
 
+from collections.abc import Iterator
+
 from engine.games.lost_ones.views import PublicView
 from images.core.painter import Say
 from images.core.scene import Generated, Place, Scene
@@ -9,6 +11,7 @@ from images.games.lost_ones.overlay import Board
 from images.games.lost_ones.theme import THEMES, WIDTH
 
 _LEFT, _TOP, _RIGHT, _GAP = 60, 60, 16, 18
+_LINE = 6  # pixels of the frame
 
 
 def close_up(view: PublicView, hero: int | None) -> Scene:
@@ -43,7 +46,7 @@ def _scene(view: PublicView, shown: Window, near: bool) -> Scene:
     chart = Chart(theme.name, side, shown, around(shown, view.tiles), overlay.lights(view, at))
     places = [
         Place(Generated(wide, high, ground.draw, (chart,)), at.x, at.y),
-        Place(signs.frame(theme.name, wide + 8, high + 8), at.x - 4, at.y - 4),
+        *_frame(theme.name, at, wide, high),
         *_rims(theme.name, at),
     ]
     if table.outcome is not None:
@@ -51,6 +54,14 @@ def _scene(view: PublicView, shown: Window, near: bool) -> Scene:
     places += overlay.over(view, at)
     bottom = at.y + high + _GAP
     return Scene(WIDTH, bottom + strip.HEIGHT + _GAP, theme.ground, (*places, *strip.strip(table, bottom)))
+
+
+def _frame(theme: str, at: Board, wide: int, high: int) -> Iterator[Place]:
+    """Yield the four sides of the line round the map."""
+    for y in (at.y - _LINE, at.y + high):
+        yield Place(signs.bar(theme, wide + 2 * _LINE, _LINE), at.x - _LINE, y)
+    for x in (at.x - _LINE, at.x + wide):
+        yield Place(signs.bar(theme, _LINE, high + 2 * _LINE), x, at.y - _LINE)
 
 
 def _rims(theme: str, at: Board) -> list[Place]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.games.lost_ones.effects import SIDES, Side
+from engine.games.lost_ones.effects import SIDES, Effect, Side
 from engine.games.lost_ones.views import EncounterFace, PublicView, SideFace, TileFace
 from images.core.scene import Generated, Piece, Place
 from images.games.lost_ones import figures, signs
@@ -113,8 +113,7 @@ def _signs(view: PublicView, board: Board, at: Spot, face: TileFace) -> Iterator
     """Yield what lies in a tile's other corners: effects, encounters, what can be had there."""
     side, edge = board.side, round(_EDGE * board.side)
     left, top = board.corner(at)
-    taken = _number(view, board, at, face).piece.width
-    yield from _row(board, [f"{icon.replace('_', ' ')} sign" for icon in face.icons], left, top + edge, taken)
+    yield from _effects(board, face.icons, left, top)
     bottom = top + side - edge
     page = next((page for page in view.pages if page.key == face.key), None)
     if page is None:
@@ -130,15 +129,14 @@ def _signs(view: PublicView, board: Board, at: Spot, face: TileFace) -> Iterator
         yield Place(signs.medallion(kind, wide), left + side - edge - (i + 1) * wide, bottom - wide)
 
 
-def _row(board: Board, icons: Sequence[str], left: int, y: int, taken: int) -> Iterator[Place]:
-    """Yield the effects from left to right as they are printed, beside the number; like coins where room is short."""
+def _effects(board: Board, icons: Sequence[Effect], left: int, top: int) -> Iterator[Place]:
+    """Yield a tile's effects in the printed order, from its upper right corner down, beside whoever stands there."""
     side, edge = board.side, round(_EDGE * board.side)
     wide = round((0.26 if board.near else 0.28) * side)
-    room = side - 2 * edge - taken - 2
-    step = wide if len(icons) < 2 else max(0.45 * wide, min(wide + 2, (room - wide) / (len(icons) - 1)))
+    step = min(0.96 * wide, (side - 2 * edge - wide) / max(1, len(icons) - 1))
     for i, icon in enumerate(icons):
-        x = left + side - edge - wide - step * (len(icons) - 1 - i)
-        yield Place(signs.medallion(icon, wide), round(x), y)
+        piece = signs.medallion(f"{icon.replace('_', ' ')} sign", wide)
+        yield Place(piece, left + side - edge - wide, round(top + edge + i * step))
 
 
 def _encounters(
@@ -166,6 +164,7 @@ def walkers(view: PublicView) -> dict[int, list[int]]:
 
 
 _SPREAD = {1: (0.0,), 2: (-0.21, 0.21), 3: (-0.31, 0.0, 0.31), 4: (-0.42, -0.14, 0.14, 0.42)}
+_ASIDE, _TWO_FIGURES = 0.075, 99  # whoever is alone beside a long number steps aside
 _SCALE = {1: 1.0, 2: 0.88, 3: 0.80, 4: 0.74}
 
 
@@ -191,7 +190,7 @@ def _nightmare(view: PublicView, board: Board, at: Spot, company: bool) -> Place
 
 def _heroes(view: PublicView, board: Board, at: Spot, heroes: Sequence[int]) -> Iterator[Place]:
     theme, table = view.table.options.theme, view.table
-    height = round((0.94 if board.near else 1.16) * board.side * _SCALE.get(len(heroes), 0.7))
+    height = round((1.0 if board.near else 1.24) * board.side * _SCALE.get(len(heroes), 0.7))
     for number, off in sorted(
         zip(heroes, _SPREAD.get(len(heroes), ()), strict=False), key=lambda one: one[0] == table.hero
     ):
@@ -199,7 +198,8 @@ def _heroes(view: PublicView, board: Board, at: Spot, heroes: Sequence[int]) -> 
         letter = float(READ) if board.near else 0.26 * board.side
         piece = figures.standee(theme, number, hero.character, height, letter, number == table.hero, board.near)
         foot = MIDDLE[1] + 0.12
-        yield _clear(board.centred(piece, at, 0.5 + off, foot + (0.5 - figures.FEET) * height / board.side))
+        aside = _ASIDE if len(heroes) == 1 and hero.tile > _TWO_FIGURES else 0.0
+        yield _clear(board.centred(piece, at, 0.5 + off + aside, foot + (0.5 - figures.FEET) * height / board.side))
 
 
 def _clear(place: Place) -> Place:

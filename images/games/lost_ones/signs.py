@@ -4,7 +4,6 @@ from functools import lru_cache
 
 from images.core import shapes
 from images.core.scene import Gradient, Item, Piece, Shadow, Shape, Sprite, Text
-from images.core.theme import fade
 from images.games.lost_ones.theme import READ, THEMES
 
 _LIFT = (Shadow(1, 3, 3, "#00000fa6"),)
@@ -120,10 +119,10 @@ def rim(theme: str, words: str, width: int, height: int) -> Piece:
     return Piece(width, height, (Text(words, width / 2, height / 2 + 1, READ, tokens.rim_ink, "title"),))
 
 
-@lru_cache(maxsize=8)
-def frame(theme: str, width: int, height: int) -> Piece:
-    """Return the golden line round the map."""
+@lru_cache(maxsize=16)
+def bar(theme: str, width: int, height: int) -> Piece:
+    """Return one side of the golden line round the map."""
     tokens = THEMES[theme]
-    dark = Shape(shapes.rounded(1, 1, width - 2, height - 2, 6), stroke=fade(tokens.ground.dark, 0.9), width=6)
-    gold = Shape(shapes.rounded(1.5, 1.5, width - 3, height - 3, 6), stroke=tokens.frame, width=3)
+    dark = Shape(shapes.rounded(0, 0, width, height, 2), fill=tokens.ground.dark)
+    gold = Shape(shapes.rounded(1.5, 1.5, width - 3, height - 3, 2), fill=tokens.frame)
     return Piece(width, height, (dark, gold))

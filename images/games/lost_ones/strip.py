@@ -54,7 +54,7 @@ def _chip(theme: str, number: int, character: str | None, hand: int, turn: bool,
         *_cards(theme, hand, x, HEIGHT - 46),
     ]
     if acted and not turn:
-        tick = shapes.line((width - 32, 30), (width - 24, 39), (width - 10, 19))
+        tick = shapes.line((14, 32), (22, 41), (36, 21))
         drawn += [Shape(tick, stroke="#14321c", width=11), Shape(tick, stroke="#8fe08a", width=6)]
     return Piece(width, HEIGHT, tuple(drawn))
 
