@@ -11,7 +11,7 @@ from engine.core.protocol import Outcome, Step
 from engine.core.rng import Rng
 from engine.games.lost_ones.asks import Ask
 from engine.games.lost_ones.book import Book
-from engine.games.lost_ones.events import Event, TurnBegan
+from engine.games.lost_ones.events import Event
 from engine.games.lost_ones.options import Options
 from engine.games.lost_ones.pack import Talent, Tile
 from engine.games.lost_ones.standing import here
@@ -117,9 +117,9 @@ class Draft:
         )
 
     def step(self) -> Moved:
-        """Return the new state and what led to it."""
+        """Return the new state and what led to it; its log goes back to the beginning of the turn before this one."""
         self.log = (*self.log, *self.events)
-        starts = [i for i, event in enumerate(self.log) if isinstance(event, TurnBegan)]
+        starts = [i for i, event in enumerate(self.log) if event.kind == "turn_began"]
         if len(starts) > 2:
             self.log = self.log[starts[-2] :]
         state = evolve(self._state, **_changes(self._state, self, table=self.table(), work=tuple(self.work)))
@@ -190,5 +190,8 @@ def _frozen(hero: Hero, body: Body) -> Hero:
 
 def _changes(model: Model, copy: object, /, **more: Any) -> dict[str, Any]:
     """Return the fields in which the working copy differs from its model, `more` in place of its own."""
-    values = {name: more[name] if name in more else getattr(copy, name) for name in model.__dict__}
-    return {name: value for name, value in values.items() if value is not model.__dict__[name]}
+    return {
+        name: value
+        for name, old in model.__dict__.items()
+        if (value := more[name] if name in more else getattr(copy, name)) is not old
+    }
