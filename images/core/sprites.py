@@ -230,6 +230,7 @@ SPRITES: Mapping[str, str | int] = MappingProxyType(
         "plot token": "plot_token.svg",
         "boon sign": "sign_boon.svg",
         "made bed": "made_bed.svg",
+        "hollows tree": "hollows_tree.svg",
         "cow": 0x1F404,
         "owl": 0x1F989,
         "squirrel": 0x1F43F,

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from engine.games.lost_ones.views import PublicView, SeatView
 from images.core.painter import Say
 from images.core.scene import Scene
-from images.games.lost_ones import gallery
-from images.games.lost_ones.leaf import leaf
+from images.games.lost_ones import gallery, leaves, pages
 from images.games.lost_ones.map import board, overview
 from images.games.lost_ones.panel import panel
 
@@ -28,11 +27,11 @@ class LostOnesPainter:
 
     def leaf(self, view: PublicView, id: str, say: Say) -> Scene | None:
         """Return the picture of a page of the story, or None if it has none."""
-        return leaf(view, id, say)
+        return leaves.leaf(view, id, say)
 
     def rules(self, page: str, say: Say) -> Scene | None:
         """Return the picture of one page of the rules, or None if it has none."""
-        return None
+        return pages.page(page, say)
 
     def gallery(self, seed: int, say: Say) -> Iterator[tuple[str, Scene]]:
         """Yield a name and a scene for every kind of picture, on positions made from `seed`."""

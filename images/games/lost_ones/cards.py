@@ -87,9 +87,10 @@ def _card(
     signs: tuple[str, ...], width: int, foot: float = 10,
 ) -> Piece:  # fmt: skip
     tokens, u, tall = CARD_THEMES[theme], width / _UNITS, height(width)
+    line, fine = (tokens.cold, fade(tokens.cold, 0.5)) if BANE_HUE in hues else (tokens.line, tokens.fine)
     frame, corner = 7 * u, round(13 * u)
     size, lines = name_lines(name, width - 2 * frame - 14 * u, 27 * u, 17 * u)
-    band = (14 + 29 * len(lines)) * u
+    band = (14 + 29 * len(lines)) * u if name else 18 * u
     top = round(0.445 * tall - (8 * u if len(lines) > 1 else 0))
     window = (width - 2 * round(frame), top - round(frame) + 2)
     inner = width - 2 * frame
@@ -97,10 +98,10 @@ def _card(
     strip = Gradient(0, 0, 1, 0, ((0.0, hues[0].band), (0.35, hues[0].band), (0.65, hues[-1].band), (1.0, hues[-1].band)))
     drawn: list[Item] = [
         Shape(shapes.rounded(0, 0, width, tall, 18 * u), fill=tokens.edge),
-        Shape(shapes.rounded(2.2 * u, 2.2 * u, width - 4.4 * u, tall - 4.4 * u, 16 * u), fill=body, stroke=tokens.line, width=2.4 * u),
+        Shape(shapes.rounded(2.2 * u, 2.2 * u, width - 4.4 * u, tall - 4.4 * u, 16 * u), fill=body, stroke=line, width=2.4 * u),
         Place(art(theme, hues, sprites[:3], seed, window, corner), round(frame), round(frame)),
-        Shape(shapes.rounded(frame, frame, inner, tall - 2 * frame, corner), stroke=tokens.fine, width=1.2 * u),
-        Shape(shapes.rounded(frame - 2 * u, top, inner + 4 * u, band, 3 * u), fill=strip, stroke=tokens.line, width=2 * u),
+        Shape(shapes.rounded(frame, frame, inner, tall - 2 * frame, corner), stroke=fine, width=1.2 * u),
+        Shape(shapes.rounded(frame - 2 * u, top, inner + 4 * u, band, 3 * u), fill=strip, stroke=line, width=2 * u),
         *(
             Text(
                 line, width / 2, top + band / 2 + (i - (len(lines) - 1) / 2) * 1.06 * size, size, tokens.title,
@@ -113,6 +114,37 @@ def _card(
     for i, name in enumerate(signs):
         drawn.append(_sign(theme, name, i, width, u))
     return Piece(width, tall, tuple(drawn), tokens.shadows)
+
+
+def blank(theme: str, hues: tuple[Hue, ...], sprites: tuple[str, ...], signs: tuple[str, ...], width: int) -> Piece:
+    """Return a card without words: strokes stand for them."""
+    u, tall = width / _UNITS, height(width)
+    tokens = CARD_THEMES[theme]
+    card = _card(theme, "", hues, sprites, "blank-" + "".join(sprites), (), signs, width)
+    strokes = [
+        Shape(shapes.rounded((26 + 14 * (i % 2)) * u, 0.60 * tall + 34 * i * u, width - (52 + 28 * (i % 2)) * u, 9 * u, 4 * u), tokens.fine)
+        for i in range(4)
+    ]  # fmt: skip
+    return Piece(width, tall, (*card.items, *strokes), card.shadows)
+
+
+@lru_cache(maxsize=64)
+def owner(theme: str, hero: int, side: int) -> Piece:
+    """Return a hero's letter on its colour."""
+    token = HEROES[hero]
+    plate = Shape(shapes.rounded(2, 2, side - 4, side - 4, 0.3 * side), fill=token.colour, stroke="#fff8e6", width=3)
+    words = Text(token.letter, side / 2, side / 2 + 1, 0.66 * side, token.ink, "inscription", 800)
+    return Piece(side, side, (plate, words), CARD_THEMES[theme].shadows)
+
+
+@lru_cache(maxsize=64)
+def token(theme: str, words: str, side: int) -> Piece:
+    """Return a plot token with its number."""
+    drawn = (
+        Sprite("plot token", side / 2, side / 2, side),
+        Text(words, side / 2, side / 2 + 1, 0.34 * side, "#4d3203", "inscription", 800),
+    )
+    return Piece(side, side, drawn, CARD_THEMES[theme].shadows)
 
 
 def _sign(theme: str, name: str, i: int, width: int, u: float) -> Item:

@@ -7,8 +7,8 @@ from engine.games.lost_ones import words
 from engine.games.lost_ones.views import SeatView
 from images.core import shapes
 from images.core.painter import Say
-from images.core.scene import Item, Piece, Place, Scene, Shape, Sprite, Text
-from images.games.lost_ones import cards, figures
+from images.core.scene import Item, Piece, Place, Scene, Shape, Text
+from images.games.lost_ones import cards, figures, leaves, settings
 from images.games.lost_ones.card_art import bust
 from images.games.lost_ones.lettering import titled
 from images.games.lost_ones.theme import HEROES, READ, THEMES, WIDTH
@@ -36,13 +36,12 @@ def hand(view: SeatView, hero: int, say: Say) -> Scene:
 
 
 def _empty(theme: str, head: Place) -> Scene:
-    """A made bed is all that is left."""
-    tall = 420
-    bed = Piece(
-        WIDTH - 2 * GAP, tall,
-        (Sprite("made bed", WIDTH / 2 - GAP, tall / 2 + 10, 560, 0, THEMES[theme].thing_shadows),),
-    )  # fmt: skip
-    return Scene(WIDTH, HEAD + tall + GAP, THEMES[theme].ground, (head, Place(bed, GAP, HEAD)))
+    """A made bed under the moon is all that is left."""
+    bed = leaves.picture(theme, settings.region("bedfield"), ("made bed",), "empty-hand")
+    x = (WIDTH - bed.width) // 2
+    line = Shape(shapes.rounded(2, 2, bed.width - 4, bed.height - 4, 16), stroke=THEMES[theme].frame, width=3)
+    frame = Piece(bed.width, bed.height, (line,))
+    return Scene(WIDTH, HEAD + bed.height + 2 * GAP, THEMES[theme].ground, (head, Place(bed, x, HEAD), Place(frame, x, HEAD)))
 
 
 def belongings(view: SeatView, hero: int, say: Say) -> Scene:
@@ -82,7 +81,7 @@ def laid(theme: str, head: Place, pieces: Sequence[Piece], rows: Sequence[int], 
     for count in rows:
         row = pieces[at : at + count]
         width = row[0].width
-        gap = min(2 * GAP, (WIDTH - count * width) // (count + 1))
+        gap = min(3 * GAP, (WIDTH - count * width) // (count + 1))
         x = (WIDTH - count * width - (count - 1) * gap) // 2
         for i, piece in enumerate(row):
             places.append(Place(piece, x + i * (width + gap), y))

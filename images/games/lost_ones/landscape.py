@@ -257,9 +257,9 @@ def _stand(canvas: Image.Image, setting: Setting, place: Place, item: props.Item
         cast(canvas, image, x, y, lean, 0.34, 0.34 if item.scenery else 0.55)
     put(canvas, image, x, y + 2)
     if item.name in props.LIGHTS:
-        radius = 1.1 * item.size
-        strength = 0.34 if item is main else 0.55
-        _shine(canvas, item.x, item.y - 0.55 * image.height, (radius, radius), "#ff9a3a", strength)
+        up, colour = props.LIGHTS[item.name]
+        radius, strength = 1.1 * item.size, 0.34 if item is main else 0.55
+        _shine(canvas, item.x, item.y - up * image.height, (radius, radius), colour, strength)
 
 
 def _pool(canvas: Image.Image, setting: Setting, item: props.Item) -> None:
@@ -284,7 +284,7 @@ _HALF = [round(0.45 * level) for level in range(256)]
 
 def _foreground(canvas: Image.Image, setting: Setting, place: Place, rng: np.random.Generator) -> None:
     """Frame the view with what is too close to be seen well: a dark outline at one side, a dark rise below."""
-    colour = mix(setting.ridges[1], "#04030c", 0.55 if setting.dawn else 0.72)
+    colour = mix(setting.ridges[1], setting.ink, 0.55 if setting.dawn else 0.72)
     name, size = setting.near[int(rng.integers(len(setting.near)))]
     thing = drawing(name, size * place.height, not place.left)
     dark = graded(thing, setting.tint, 1.0, colour, 0.80)

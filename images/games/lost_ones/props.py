@@ -1,20 +1,29 @@
 """Where a page's things stand in its picture: the first large and to one side, the others about it, some in the air."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 import numpy as np
 
-FLYING = frozenset("🐦🦇🕊🦋🌬🪁❄🌗🌑🌧☁🫧🐝💌")
+FLYING = frozenset("🐦🦇🕊🦋🌬🪁❄🌗🌑🫧")
 """What hangs in the air."""
 
-LIGHTS = frozenset("🔥🕯🪔🏮🌋💡🎃")
-"""What shines by itself."""
+LIGHTS: Mapping[str, tuple[float, str]] = MappingProxyType(
+    {
+        **dict.fromkeys("🔥🌋", (0.45, "#ff9a3a")),
+        **dict.fromkeys("🕯🪔", (0.80, "#ffb04a")),
+        "🏮": (0.5, "#ff9a3a"),
+        "hollows tree": (0.20, "#ffd97a"),
+        "keyhole sapling": (0.45, "#ffe9a0"),
+    }
+)
+"""What shines by itself: how far up (of its height) and in which colour."""
 
-TALL = frozenset("🌳🌲🌴🏠🏘🏡⛪🎪⛺🌋🎠🏰🗼")
+TALL = frozenset(("hollows tree", "keyhole sapling", *"🌳🌲🌴🏠🏘🏡⛪🎪⛺🌋🎠"))
 """What is larger than a person: it stands back, and is large all the same."""
 
-SMALL = frozenset("🐜🧷🔑🗝🪙🥚🫐🌰🧵🪡🎀🐚🍄🐌🐾🥄🏷💧👓🍀🖋🧶☕🥜💍")
+SMALL = frozenset("🐜🧷🔑🗝🪙🥚🫐🌰🧵🪡🎀🐚🍄🐌🐾🥄🏷💧👓🍀🖋🧶☕")
 """What lies in a hand."""
 
 

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from engine.games.lost_ones.effects import Effect
+from images.core.theme import mix
 
 Air = Literal["", "snow", "blizzard", "leaves", "petals", "embers", "lamps", "dust", "rain", "bubbles", "fireflies"]
 """What drifts through the air."""
@@ -21,7 +22,7 @@ class Setting:
     `ridges` are two chains of hills, the far one first, and `skyline` what stands on them; `terrain` is a name of
     `terrain.TERRAINS`, `stock` one of `furniture.STOCKS`. `shine` is the light that lies on edges, `pool` the warm
     light round what the page is about. `near` is what may stand close by as a dark outline (its size in
-    heights of the picture), among grass if it is `grassy`.
+    heights of the picture), among grass if it is `grassy`; `ink` is what such outlines go towards.
     """
 
     sky: tuple[str, str, str]
@@ -42,6 +43,7 @@ class Setting:
     glow: str = ""
     near: tuple[tuple[str, float], ...] = (("dark fir", 0.8),)
     grassy: bool = True
+    ink: str = "#04030c"
 
 
 SETTINGS: Mapping[str, Setting] = MappingProxyType(
@@ -224,6 +226,31 @@ def dawn(name: str) -> Setting:
     )
 
 
+def on_parchment(setting: Setting) -> Setting:
+    """Return a place as somebody would paint it on parchment by day: thin colours, brown hills, a pale moon."""
+    if setting.under_water:
+        sky = tuple(mix(colour, "#e6efd6", part) for colour, part in zip(setting.sky, (0.62, 0.48, 0.40), strict=True))
+    else:
+        sky = tuple(
+            mix(mix(colour, paper, 0.30), paper, part)
+            for colour, paper, part in zip(setting.sky, _PAPERS, (0.42, 0.52, 0.66), strict=True)
+        )
+    return replace(
+        setting,
+        sky=sky,
+        ridges=(mix(setting.ridges[0], "#c9a876", 0.58), mix(setting.ridges[1], "#a17f50", 0.55)),
+        haze=mix(setting.haze, "#f0deb2", 0.72),
+        tint=mix(setting.tint, "#fff6e2", 0.78),
+        shine="#fffbea",
+        pool="#c8a858",
+        moon="#fffdf2",
+        stars=0.3 * setting.stars,
+        glow=mix(setting.glow, "#c09050", 0.6) if setting.glow else "",
+        ink="#5a3a1a",
+    )
+
+
+_PAPERS = ("#d3b985", "#ead6a8", "#fbf0d2")
 _SUNKEN: Mapping[str, object] = MappingProxyType(
     {
         "sky": ("#1f6f74", "#145058", "#0c3b46"),

@@ -17,6 +17,8 @@ from images.games.lost_ones.theme import THEMES
 
 WIDTH, HEIGHT = 960, 400
 _CORNER = 16
+_SPROUT = "🌱"
+_TREES = ("🌲", "🌳", _SPROUT, "🚪")
 
 def leaf(view: PublicView, id: str, say: Say) -> Scene | None:
     """Return the picture of a page that has been reached, or None if it has none (rules.md, LO-25).
@@ -38,7 +40,16 @@ def leaf(view: PublicView, id: str, say: Say) -> Scene | None:
     if chapter is None:
         return None
     setting = _chapter(kind, chapter.art.scene)
-    return _framed(theme, setting, chapter.art.sprites, id, rows=kind == "losing")
+    sprites = chapter.art.sprites
+    if kind == "gateway":
+        sprites = _opened(sprites)
+    return _framed(theme, setting, sprites, id, rows=kind == "losing")
+
+
+def _opened(sprites: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what an ending shows: the tree with its door open instead of any tree, before everything else."""
+    young = _SPROUT in sprites
+    return ("keyhole sapling" if young else "hollows tree", *(each for each in sprites if each not in _TREES))
 
 
 def _tile(view: PublicView, theme: str, key: str, seed: str) -> Scene | None:
@@ -82,8 +93,7 @@ def costs(cost: Cost) -> tuple[Ability, ...]:
 def _framed(
     theme: str, setting: Setting, sprites: tuple[str, ...], seed: str, rings: bool = False, rows: bool = False
 ) -> Scene:
-    size = (WIDTH, HEIGHT)
-    picture = Generated(*size, draw, (theme, setting, sprites, seed, rings, rows))
+    shown = picture(theme, setting, sprites, seed, rings, rows)
     line = Piece(
         WIDTH, HEIGHT,
         (
@@ -91,16 +101,32 @@ def _framed(
             Shape(shapes.rounded(2, 2, WIDTH - 4, HEIGHT - 4, _CORNER), stroke=THEMES[theme].frame, width=3),
         ),
     )  # fmt: skip
-    return Scene(WIDTH, HEIGHT, THEMES[theme].ground, (Place(picture, 0, 0), Place(line, 0, 0)))
+    return Scene(WIDTH, HEIGHT, THEMES[theme].ground, (Place(shown, 0, 0), Place(line, 0, 0)))
+
+
+def picture(
+    theme: str, setting: Setting, sprites: tuple[str, ...], seed: str, rings: bool = False, rows: bool = False
+) -> Generated:
+    """Return a landscape of a leaf's size, to be painted where the scene is."""
+    return Generated(WIDTH, HEIGHT, draw, (theme, setting, sprites, seed, rings, rows))
 
 
 def draw(theme: str, setting: Setting, sprites: tuple[str, ...], seed: str, rings: bool, rows: bool) -> Image.Image:
     """Return the landscape, RGBA, with round corners; `rows`: beds stand in rows, as far as one can see."""
-    picture = landscape(setting, sprites, seed, WIDTH, HEIGHT, rings, rows)
+    return draw_small(theme, setting, sprites, seed, WIDTH, HEIGHT, rings, rows)
+
+
+def draw_small(
+    theme: str, setting: Setting, sprites: tuple[str, ...], seed: str, width: int, height: int,
+    rings: bool = False, rows: bool = False,
+) -> Image.Image:  # fmt: skip
+    """Return a landscape of any size, RGBA, with round corners."""
     if theme == "parchment":
-        picture = printed(picture)
-    picture = picture.convert("RGBA")
-    mask = Image.new("L", (2 * WIDTH, 2 * HEIGHT))
-    ImageDraw.Draw(mask).rounded_rectangle((2, 2, 2 * WIDTH - 3, 2 * HEIGHT - 3), 2 * _CORNER, 255)
-    picture.putalpha(mask.reduce(2))
-    return picture
+        shown = printed(landscape(settings.on_parchment(setting), sprites, seed, width, height, rings, rows))
+    else:
+        shown = landscape(setting, sprites, seed, width, height, rings, rows)
+    shown = shown.convert("RGBA")
+    mask = Image.new("L", (2 * width, 2 * height))
+    ImageDraw.Draw(mask).rounded_rectangle((2, 2, 2 * width - 3, 2 * height - 3), 2 * _CORNER, 255)
+    shown.putalpha(mask.reduce(2))
+    return shown
