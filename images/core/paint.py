@@ -22,7 +22,7 @@ QUALITY, METHOD = 90, 2
 PIECE_BYTES, GENERATED_BYTES, GROUND_BYTES = 24 << 20, 32 << 20, 16 << 20
 """Bounds of the three caches of a process."""
 
-_Painted = tuple[Image.Image, int, int]  # an RGBA image and where it stands relative to its piece
+_Painted = tuple[Image.Image, int, int]  # an RGBA image (RGB if opaque) and where it stands relative to its piece
 _NOISE_SIDE = 256
 
 _pieces: ByteCache[Piece, _Painted] = ByteCache(PIECE_BYTES, lambda painted: 4 * painted[0].width * painted[0].height)
@@ -104,7 +104,7 @@ def _draw(image: Image.Image, item: Item) -> None:
         _lay(image, *_sprite(item))
     elif isinstance(item, Place):
         painted, dx, dy = _painted(item.piece)
-        _lay(image, painted, item.x + dx, item.y + dy)
+        _lay(image, painted if painted.mode == "RGBA" else painted.convert("RGBA"), item.x + dx, item.y + dy)
 
 
 def _lay(image: Image.Image, upper: Image.Image, x: int, y: int) -> None:

@@ -98,8 +98,8 @@ class Generated:
     """Something that is laid out where it is painted, since that takes long or needs pixels to look at.
 
     `draw` is a function of a module, called with `arguments`; it returns an RGBA image of `width` by `height` pixels
-    that depends on nothing else, or an RGB image if it is opaque and lies in the scene itself. What stands on it is its
-    own affair: it has no texts or sprites that a scene knows.
+    (or an RGB image, if it is opaque) that depends on nothing else. What stands on it is its own affair: it has no
+    texts or sprites that a scene knows.
     """
 
     width: int

@@ -45,6 +45,19 @@ def test_it_is_painted_where_it_stands_and_what_lies_beneath_shows_through() -> 
     assert image.getpixel((70, 50)) == bare.getpixel((70, 50))
 
 
+def opaque(colour: str, side: int) -> Image.Image:
+    return Image.new("RGB", (side, side), colour)
+
+
+def test_what_is_opaque_needs_no_transparency() -> None:
+    generated = Generated(40, 40, opaque, ("#ff0000", 40))
+    inside = Place(Piece(60, 60, (Place(generated, 10, 10),)), 80, 30)
+    image = compose(Scene(160, 120, GROUND, (Place(generated, 20, 30), inside)))
+    for x, y in ((20, 30), (59, 69), (90, 40), (129, 79)):
+        assert image.getpixel((x, y)) == (255, 0, 0)
+    assert image.getpixel((60, 50)) != (255, 0, 0) != image.getpixel((85, 35))
+
+
 def test_it_is_made_once_for_every_place_and_picture() -> None:
     compose(scene(x=20))
     compose(scene(x=60))

@@ -208,12 +208,13 @@ def _clear(place: Place) -> Place:
 
 
 def lights(view: PublicView, board: Board) -> tuple[Light, ...]:
-    """Return the lanterns of those who walk on the map, brightest where the turn is."""
+    """Return the lanterns of those who walk on the map, brightest where the turn is and where a way home is open."""
+    won = view.table.outcome is not None and bool(view.table.outcome.winners)
     where = {face.n: spot(face) for face in view.tiles}
     found: list[Light] = []
     for number, hero in enumerate(view.table.heroes):
         column, row = where[hero.tile]
         turn = number == view.table.hero
         x, y = column - board.window.left + MIDDLE[0], row - board.window.top + MIDDLE[1] - 0.1
-        found.append(Light(x, y, 1.45 if turn else 1.15, 1.0 if turn else 0.8))
+        found.append(Light(x, y, 2.4 if won else 1.45 if turn else 1.15, 1.0 if turn or won else 0.8))
     return tuple(dict.fromkeys(found))

@@ -26,7 +26,8 @@ def strip(table: Table, top: int) -> tuple[Place, ...]:
     count = len(table.heroes)
     wide = min(300, (right - left - (count - 1) * _GAP) // count)
     for number, hero in enumerate(table.heroes):
-        chip = _chip(theme, number, hero.character, len(hero.hand), number == table.hero, hero.acted, wide)
+        done = hero.acted and table.outcome is None
+        chip = _chip(theme, number, hero.character, len(hero.hand), number == table.hero, done, wide)
         places.append(Place(chip, left + number * (wide + _GAP), top))
     return tuple(places)
 
@@ -54,7 +55,7 @@ def _chip(theme: str, number: int, character: str | None, hand: int, turn: bool,
         *_cards(theme, hand, x, HEIGHT - 46),
     ]
     if acted and not turn:
-        tick = shapes.line((14, 32), (22, 41), (36, 21))
+        tick = shapes.line((14, HEIGHT - 36), (23, HEIGHT - 26), (38, HEIGHT - 48))
         drawn += [Shape(tick, stroke="#14321c", width=11), Shape(tick, stroke="#8fe08a", width=6)]
     return Piece(width, HEIGHT, tuple(drawn))
 
