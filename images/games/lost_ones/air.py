@@ -35,7 +35,16 @@ def _lay(canvas: Image.Image, mask: Image.Image, colour: str, blur: float = 0.0,
         canvas.paste(rgb(colour), (0, 0), mask)
 
 
-def _dots(canvas: Image.Image, rng: _Rng, count: int, sizes: tuple[float, float], levels: tuple[int, int], colour: str, blur: float = 0.0, glowing: bool = False) -> None:
+def _dots(
+    canvas: Image.Image,
+    rng: _Rng,
+    count: int,
+    sizes: tuple[float, float],
+    levels: tuple[int, int],
+    colour: str,
+    blur: float = 0.0,
+    glowing: bool = False,
+) -> None:
     mask, pen = _layer(canvas)
     for _ in range(count):
         x, y = rng.uniform(0, mask.width), rng.uniform(0, mask.height)
@@ -67,9 +76,15 @@ def _flakes(canvas: Image.Image, rng: _Rng, count: int, colours: tuple[str, ...]
         for _ in range(count):
             x, y, r = rng.uniform(0, mask.width), rng.uniform(0, mask.height), _FINE * rng.uniform(*size)
             turn, thin = rng.uniform(0, 6.3), rng.uniform(0.25, 0.6)
-            along, across = np.array((np.cos(turn), np.sin(turn))) * r, np.array((-np.sin(turn), np.cos(turn))) * r * thin
+            along, across = (
+                np.array((np.cos(turn), np.sin(turn))) * r,
+                np.array((-np.sin(turn), np.cos(turn))) * r * thin,
+            )
             at = np.array((x, y))
-            pen.polygon([tuple(at + d) for d in (along, across + 0.2 * along, -along, -across + 0.2 * along)], int(rng.integers(150, 245)))
+            pen.polygon(
+                [tuple(at + d) for d in (along, across + 0.2 * along, -along, -across + 0.2 * along)],
+                int(rng.integers(150, 245)),
+            )
         _lay(canvas, mask, colour, 0.5)
 
 

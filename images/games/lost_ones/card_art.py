@@ -1,6 +1,5 @@
 """The small picture on a card: a hill at night, stars, a glow in the card's colours, and what the card is about."""
 
-
 import numpy as np
 from PIL import Image, ImageDraw
 
@@ -8,7 +7,7 @@ from images.core.scene import Generated
 from images.core.theme import mix, rgb
 from images.games.lost_ones.card_theme import Hue
 from images.games.lost_ones.grading import cast, drawing, graded, put, shone
-from images.games.lost_ones.noise import Floats, chance
+from images.games.lost_ones.noise import Floats, Reals, chance
 from images.games.lost_ones.sky import clouds, grid, noise, picture
 from images.games.lost_ones.terrain import over
 
@@ -27,7 +26,9 @@ def art(theme: str, hues: Hues, sprites: tuple[str, ...], seed: str, size: tuple
     return Generated(*size, draw, (theme, hues, sprites, seed, size, corner))
 
 
-def draw(theme: str, hues: Hues, sprites: tuple[str, ...], seed: str, size: tuple[int, int], corner: int) -> Image.Image:
+def draw(
+    theme: str, hues: Hues, sprites: tuple[str, ...], seed: str, size: tuple[int, int], corner: int
+) -> Image.Image:
     """Return the picture, RGBA."""
     rng = chance("card", seed)
     canvas = _night(hues, rng, *size) if theme == "moonlit" else _paper(hues, rng, *size)
@@ -37,11 +38,11 @@ def draw(theme: str, hues: Hues, sprites: tuple[str, ...], seed: str, size: tupl
     return canvas
 
 
-def _across(hues: Hues, what: str, x: Floats) -> Floats:
+def _across(hues: Hues, what: str, x: Reals) -> Floats:
     """Return a colour of the hues, the first on the left, the second on the right."""
     first, last = (np.array(rgb(getattr(hue, what)), np.float32) for hue in (hues[0], hues[-1]))
     part = np.clip((x - 0.30) / 0.40, 0, 1)[..., None]
-    mixed: Floats = first + (last - first) * part
+    mixed: Floats = (first + (last - first) * part).astype(np.float32)
     return mixed
 
 
@@ -51,7 +52,9 @@ def _night(hues: Hues, rng: np.random.Generator, width: int, height: int) -> Ima
     deep, light = _across(hues, "deep", fx), _across(hues, "light", fx)
     away = np.sqrt(((fx - 0.5) * width / height) ** 2 + (fy - 0.56) ** 2)
     glow = 0.86 * np.exp(-((away / 0.50) ** 2)) + 0.18 * np.exp(-((away / 1.1) ** 2))
-    veil = 0.10 * noise(rng, width, height, 0.42 * width, 0.20 * width) + 0.06 * noise(rng, width, height, 0.16 * width, 0.09 * width)
+    veil = 0.10 * noise(rng, width, height, 0.42 * width, 0.20 * width) + 0.06 * noise(
+        rng, width, height, 0.16 * width, 0.09 * width
+    )
     pixels = deep + (light - deep) * np.clip(0.10 + glow * (0.80 + veil) + 0.5 * veil * fy, 0, 1)[..., None]
     for _ in range(round(width * height / 520)):
         _star(pixels, rng, width, height)
@@ -64,7 +67,7 @@ def _night(hues: Hues, rng: np.random.Generator, width: int, height: int) -> Ima
     return picture(pixels * (0.62 + 0.38 * edge)[..., None])
 
 
-def _star(pixels: Floats, rng: np.random.Generator, width: int, height: int) -> None:
+def _star(pixels: Reals, rng: np.random.Generator, width: int, height: int) -> None:
     x, y = int(rng.integers(2, width - 2)), int(rng.integers(2, round(0.72 * height)))
     bright = rng.uniform(0.25, 1.0)
     for dx, dy, part in ((0, 0, 1.0), (1, 0, 0.30), (-1, 0, 0.30), (0, 1, 0.30), (0, -1, 0.30)):
@@ -125,14 +128,12 @@ def draw_bust(character: str, size: int) -> Image.Image:
     """Return the bust, RGBA."""
     figure = drawing(character, 1.85 * size)
     canvas = Image.new("RGBA", (size, size))
-    canvas.alpha_composite(figure.crop((0, 0, figure.width, min(figure.height, size))), (max(0, (size - figure.width) // 2), round(0.06 * size))) if figure.width <= size else canvas.alpha_composite(figure.crop(((figure.width - size) // 2, 0, (figure.width + size) // 2, size)), (0, 0))
+    left = (figure.width - size) // 2
+    part = figure.crop((max(0, left), 0, min(figure.width, left + size), size))
+    canvas.alpha_composite(part, (max(0, -left), 0))
     fine = 4
     mask = Image.new("L", (fine * size, fine * size))
     ImageDraw.Draw(mask).ellipse((0, 0, fine * size - 1, fine * size - 1), 255)
     alpha = np.minimum(np.asarray(canvas.getchannel("A")), np.asarray(mask.reduce(fine)))
     canvas.putalpha(Image.fromarray(alpha, "L"))
     return canvas
-
-
-
-

@@ -13,7 +13,7 @@ from images.core.scene import Gradient, Item, Piece, Place, Shape, Sprite, Text
 from images.core.theme import fade, mix
 from images.games.lost_ones import figures
 from images.games.lost_ones.card_art import art
-from images.games.lost_ones.card_theme import ABILITY_HUES, BANE_HUE, BOON_HUE, CARD_THEMES, CardTheme, Hue
+from images.games.lost_ones.card_theme import ABILITY_HUES, BANE_HUE, BOON_HUE, CARD_THEMES, Hue
 from images.games.lost_ones.lettering import Saying, name_lines, set_in
 from images.games.lost_ones.theme import HEROES
 
@@ -95,10 +95,12 @@ def _card(
     window = (width - 2 * round(frame), top - round(frame) + 2)
     inner = width - 2 * frame
     body = Gradient(0.5, 0.0, 0.5, 1.0, ((0.0, tokens.bright), (1.0, tokens.dark)))
-    strip = Gradient(0, 0, 1, 0, ((0.0, hues[0].band), (0.35, hues[0].band), (0.65, hues[-1].band), (1.0, hues[-1].band)))
+    strip = Gradient(
+        0, 0, 1, 0, ((0.0, hues[0].band), (0.35, hues[0].band), (0.65, hues[-1].band), (1.0, hues[-1].band))
+    )
     drawn: list[Item] = [
         Shape(shapes.rounded(0, 0, width, tall, 18 * u), fill=tokens.edge),
-        Shape(shapes.rounded(2.2 * u, 2.2 * u, width - 4.4 * u, tall - 4.4 * u, 16 * u), fill=body, stroke=line, width=2.4 * u),
+        Shape(shapes.rounded(2.2 * u, 2.2 * u, width - 4.4 * u, tall - 4.4 * u, 16 * u), body, line, 2.4 * u),
         Place(art(theme, hues, sprites[:3], seed, window, corner), round(frame), round(frame)),
         Shape(shapes.rounded(frame, frame, inner, tall - 2 * frame, corner), stroke=fine, width=1.2 * u),
         Shape(shapes.rounded(frame - 2 * u, top, inner + 4 * u, band, 3 * u), fill=strip, stroke=line, width=2 * u),
@@ -109,7 +111,10 @@ def _card(
             )
             for i, line in enumerate(lines)
         ),
-        *set_in(sayings, frame + 9 * u, top + band + 6 * u, inner - 18 * u, tall - top - band - frame - (6 + foot) * u, 25 * u, 15 * u),
+        *set_in(
+            sayings, frame + 9 * u, top + band + 6 * u, inner - 18 * u, tall - top - band - frame - (6 + foot) * u,
+            25 * u, 15 * u,
+        ),
     ]  # fmt: skip
     for i, name in enumerate(signs):
         drawn.append(_sign(theme, name, i, width, u))
@@ -122,9 +127,9 @@ def blank(theme: str, hues: tuple[Hue, ...], sprites: tuple[str, ...], signs: tu
     tokens = CARD_THEMES[theme]
     card = _card(theme, "", hues, sprites, "blank-" + "".join(sprites), (), signs, width)
     strokes = [
-        Shape(shapes.rounded((26 + 14 * (i % 2)) * u, 0.60 * tall + 34 * i * u, width - (52 + 28 * (i % 2)) * u, 9 * u, 4 * u), tokens.fine)
-        for i in range(4)
-    ]  # fmt: skip
+        Shape(shapes.rounded(inset * u, 0.60 * tall + 34 * i * u, width - 2 * inset * u, 9 * u, 4 * u), tokens.fine)
+        for i, inset in enumerate((26, 40, 26, 40))
+    ]
     return Piece(width, tall, (*card.items, *strokes), card.shadows)
 
 
@@ -157,9 +162,10 @@ def used(theme: str, piece: Piece, say: Say) -> Piece:
     """Return a card that is used up until the moon moves on: veiled, with a crescent."""
     tokens, u = CARD_THEMES[theme], piece.width / _UNITS
     x, y, r = piece.width - 40 * u, 40 * u, 32 * u
+    outer, inner = 0.62 * r, 0.52 * r
     moon = (
-        f"M{x - 0.05 * r:.1f} {y - 0.62 * r:.1f}A{0.62 * r:.1f} {0.62 * r:.1f} 0 1 0 {x + 0.58 * r:.1f} {y + 0.26 * r:.1f}"
-        f"A{0.52 * r:.1f} {0.52 * r:.1f} 0 0 1 {x - 0.05 * r:.1f} {y - 0.62 * r:.1f}z"
+        f"M{x - 0.05 * r:.1f} {y - outer:.1f}A{outer:.1f} {outer:.1f} 0 1 0 {x + 0.58 * r:.1f} {y + 0.26 * r:.1f}"
+        f"A{inner:.1f} {inner:.1f} 0 0 1 {x - 0.05 * r:.1f} {y - outer:.1f}z"
     )
     drawn = (
         *piece.items,

@@ -26,17 +26,16 @@ def drawing(name: str, size: float, flip: bool = False, lean: float = 0.0) -> Im
 def weighty(name: str, size: float) -> float:
     """Return the longer side of a drawing that is to look as large as a square one of `size`: thin ones are longer."""
     image = sprites.master(name)
-    return size * min(1.35, (max(image.size) / min(image.size)) ** 0.42)
+    return size * min(1.35, math.pow(max(image.size) / min(image.size), 0.42))
 
 
 def graded(image: Image.Image, tint: str, part: float, haze: str, far: float) -> Image.Image:
     """Return a drawing multiplied by `part` of a tint, then `far` of the way to the haze. 0 … 1 each."""
     alpha = image.getchannel("A")
     pixels = np.asarray(image.convert("RGB"), np.float32)
-    colour = 1 - part * (1 - np.array(rgb(tint), np.float32) / 255)
-    pixels = pixels * colour
-    pixels = pixels + (np.array(rgb(haze), np.float32) - pixels) * far
-    out = Image.fromarray(np.clip(pixels + 0.5, 0, 255).astype(np.uint8), "RGB").convert("RGBA")
+    night = pixels * (1 - part * (1 - np.array(rgb(tint), np.float32) / 255))
+    pale = night + (np.array(rgb(haze), np.float32) - night) * far
+    out = Image.fromarray(np.clip(pale + 0.5, 0, 255).astype(np.uint8), "RGB").convert("RGBA")
     out.putalpha(alpha)
     return out
 

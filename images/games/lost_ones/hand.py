@@ -41,21 +41,22 @@ def _empty(theme: str, head: Place) -> Scene:
     x = (WIDTH - bed.width) // 2
     line = Shape(shapes.rounded(2, 2, bed.width - 4, bed.height - 4, 16), stroke=THEMES[theme].frame, width=3)
     frame = Piece(bed.width, bed.height, (line,))
-    return Scene(WIDTH, HEAD + bed.height + 2 * GAP, THEMES[theme].ground, (head, Place(bed, x, HEAD), Place(frame, x, HEAD)))
+    return Scene(
+        WIDTH, HEAD + bed.height + 2 * GAP, THEMES[theme].ground, (head, Place(bed, x, HEAD), Place(frame, x, HEAD))
+    )
 
 
 def belongings(view: SeatView, hero: int, say: Say) -> Scene:
-    """Return what lies before a hero: the character, boons, banes."""
+    """Return what lies before a hero: the character, boons, banes; before it is chosen all that there are."""
     public = view.public
     table, theme = public.table, public.table.options.theme
     body = table.heroes[hero]
     title = say(message("lo-sight-belongings", own=int(body.owner == view.seat), hero=words.hero(public, hero)))
     head = Place(heading(theme, title, hero, body.character, None), 0, 0)
-    person = next((face for face in public.characters if face.id == body.character), None)
+    people = [face for face in public.characters if body.character in (None, face.id)]
     boons, banes = ({face.n: face for face in public.boons}, {face.id: face for face in public.banes})
-    count = (person is not None) + len(body.boons) + len(body.banes)
-    width, rows = grid(max(1, count), _IN_A_ROW, 0)
-    pieces = [] if person is None else [cards.character_card(theme, person, hero, body.talent_ready, say, width)]
+    width, rows = grid(len(people) + len(body.boons) + len(body.banes), _IN_A_ROW, 0)
+    pieces = [cards.character_card(theme, person, hero, body.talent_ready, say, width) for person in people]
     pieces += [cards.boon_card(theme, boons[held.boon], held.ready, say, width) for held in body.boons]
     pieces += [cards.bane_card(theme, banes[id], say, width) for id in body.banes]
     return laid(theme, head, pieces, rows, numbers=False)
@@ -104,13 +105,29 @@ def heading(theme: str, title: str, hero: int, character: str | None, discards: 
         Place(bust(figures.sprite(character), side - 10), x + 5, y + 5),
         Shape(shapes.rounded(x + 56, y + 54, 40, 40, 12), fill=token.colour, stroke="#fff8e6", width=3),
         Text(token.letter, x + 76, y + 75, 32, token.ink, "inscription", 800, read=False),
-        titled(title, x + side + 30, HEAD / 2 + 2, WIDTH - x - side - 30 - room, 50, tokens.accent, tokens.text_shadow, True),
+        titled(
+            title,
+            x + side + 30,
+            HEAD / 2 + 2,
+            WIDTH - x - side - 30 - room,
+            50,
+            tokens.accent,
+            tokens.text_shadow,
+            True,
+        ),
     ]
     if discards is not None:
         drawn.append(Place(cards.pile(theme, 76), WIDTH - GAP - 168, (HEAD - 80) // 2))
         drawn.append(
-            Text(str(discards), WIDTH - GAP - 60, HEAD / 2 + 2, 52, tokens.ink_on_ground, "inscription", 700, shadow=tokens.text_shadow)
+            Text(
+                str(discards),
+                WIDTH - GAP - 60,
+                HEAD / 2 + 2,
+                52,
+                tokens.ink_on_ground,
+                "inscription",
+                700,
+                shadow=tokens.text_shadow,
+            )
         )
     return Piece(WIDTH, HEAD, tuple(drawn))
-
-

@@ -93,7 +93,13 @@ def _glow(canvas: Image.Image, setting: Setting, place: Place) -> None:
 
 
 def _shine(
-    canvas: Image.Image, x: float, y: float, radii: tuple[float, float], colour: str, strength: float, reach: float = 2.4
+    canvas: Image.Image,
+    x: float,
+    y: float,
+    radii: tuple[float, float],
+    colour: str,
+    strength: float,
+    reach: float = 2.4,
 ) -> None:
     """Add light round a point, up to `reach` radii away."""
     box = (
@@ -180,7 +186,7 @@ def _path(canvas: Image.Image, setting: Setting, place: Place, rng: np.random.Ge
         x = start + (goal - start) * part + bend * math.sin(math.pi * part) * (1 - 0.4 * part)
         size = max(3, round(0.30 * place.height * (0.06 + near) * rng.uniform(0.40, 0.54)))
         x += rng.uniform(-0.34, 0.34) * size
-        image, left, above = stone("moonlit", size, int(rng.integers(STONES)))
+        image, left, _ = stone("moonlit", size, int(rng.integers(STONES)))
         image = image.resize((image.width, max(2, round(0.40 * image.height))), Image.Resampling.LANCZOS)
         image = graded(image, setting.tint, 1.0, setting.haze, float(np.clip(0.75 - 1.5 * near, 0.10, 0.8)))
         canvas.paste(image, (round(x) + left, round(place.horizon + near * deep) - image.height // 2), image)
@@ -238,7 +244,9 @@ def _scenery(stock: Stock, place: Place, rng: np.random.Generator, things: list[
             tall = size * (0.40 + 1.35 * place.depth(y)) * place.height
             hides = any(abs(x - t.x) < 0.42 * (tall + t.size) and y > t.y - 0.30 * place.height for t in things)
             if size and not (low > 0.2 and hides):
-                out.append(props.Item(name, x, y, tall, bool(rng.integers(2)), stock.lean * rng.uniform(0.4, 1), scenery=True))
+                out.append(
+                    props.Item(name, x, y, tall, bool(rng.integers(2)), stock.lean * rng.uniform(0.4, 1), scenery=True)
+                )
     return out
 
 
@@ -305,7 +313,14 @@ def _rise(canvas: Image.Image, setting: Setting, colour: str, rng: np.random.Gen
     x = np.arange(0, width + 1, 8)
     corner = np.abs(x / width - 0.5) * 2
     line = (10 + 26 * corner**3 + 4 * noise(rng, len(x), 1, 14, 1.0)[0]) * fine
-    pen.polygon([(0, mask.height), *[(int(a), mask.height - float(b)) for a, b in zip(x, line, strict=True)], (width, mask.height)], 255)
+    pen.polygon(
+        [
+            (0, mask.height),
+            *[(int(a), mask.height - float(b)) for a, b in zip(x, line, strict=True)],
+            (width, mask.height),
+        ],
+        255,
+    )
     if setting.grassy:
         for _ in range(330):
             at = rng.uniform(0, width)

@@ -20,6 +20,7 @@ _CORNER = 16
 _SPROUT = "🌱"
 _TREES = ("🌲", "🌳", _SPROUT, "🚪")
 
+
 def leaf(view: PublicView, id: str, say: Say) -> Scene | None:
     """Return the picture of a page that has been reached, or None if it has none (rules.md, LO-25).
 
@@ -75,7 +76,7 @@ def _foe(theme: str, card: FoeCard, beaten: bool) -> Scene:
     width, height = len(signs) * (side + gap) + gap, side + 2 * gap
     tokens = THEMES[theme]
     drawn: list[Item] = [
-        Shape(shapes.rounded(1, 1, width - 2, height - 2, 22), fill=fade(tokens.plate, 0.86), stroke=tokens.plate_line, width=2),
+        Shape(shapes.rounded(1, 1, width - 2, height - 2, 22), fade(tokens.plate, 0.86), tokens.plate_line, 2),
         *(
             Sprite(cards.sign(ability), gap + side / 2 + i * (side + gap), gap + side / 2, side, 0, tokens.sign_shadows)
             for i, ability in enumerate(signs)
@@ -97,7 +98,7 @@ def _framed(
     line = Piece(
         WIDTH, HEIGHT,
         (
-            Shape(shapes.rounded(3, 3, WIDTH - 6, HEIGHT - 6, _CORNER), stroke=fade(THEMES[theme].ground.dark, 0.85), width=6),
+            Shape(shapes.rounded(3, 3, WIDTH - 6, HEIGHT - 6, _CORNER), None, fade(THEMES[theme].ground.dark, 0.85), 6),
             Shape(shapes.rounded(2, 2, WIDTH - 4, HEIGHT - 4, _CORNER), stroke=THEMES[theme].frame, width=3),
         ),
     )  # fmt: skip

@@ -3,6 +3,7 @@
 import zlib
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +12,7 @@ from PIL import Image
 from images.games.lost_ones.chart import SPAN
 
 Floats = NDArray[np.float32]
+Reals = NDArray[np.floating[Any]]
 
 _PAD = 2  # squares of noise beyond each edge of the map
 _GRAIN_SIDE = 256

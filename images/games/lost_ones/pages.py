@@ -3,14 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from engine.games.lost_ones.effects import EFFECTS, Ability
 from engine.games.lost_ones import words
+from engine.games.lost_ones.effects import EFFECTS, Ability
 from images.core import shapes
 from images.core.painter import Say
 from images.core.scene import Generated, Piece, Place, Scene, Shape, Sprite
 from images.core.theme import fade
 from images.games.lost_ones import cards, figures, leaves, moon, settings, signs
-from images.games.lost_ones.chart import Square
 from images.games.lost_ones.sketches import (
     arrow,
     board,
@@ -40,10 +39,6 @@ def _scene(height: int, places: Sequence[Place]) -> Scene:
     return Scene(WIDTH, height, THEMES[_THEME].ground, tuple(places))
 
 
-def _land(squares: Sequence[Square], columns: int, rows: int, side: int, x: int, y: int, lights: Sequence[tuple[float, float]] = ()) -> list[Place]:
-    return board(_THEME, squares, columns, rows, side, x, y, lights)
-
-
 def _aim(say: Say) -> Scene:
     """A small map in the moonlight: a hero, the Nightmare two tiles off, a tree with a door at the edge."""
     side, x, y = 210, 35, 30
@@ -52,8 +47,9 @@ def _aim(say: Say) -> Scene:
         square(3, 1, "tallywood", "EW"), square(4, 1, "elsewood", "W"), square(2, 0, "winter", "S"),
         square(1, 0, "elsewood", ""), square(3, 0, "winter", ""),
     ]  # fmt: skip
-    places = _land(squares, 5, 2, side, x, y, ((2.5, 1.6), (4.5, 1.7)))
-    tree = Piece(side + 40, side + 60, (Sprite("hollows tree", side / 2 + 20, side / 2 + 34, side + 30, 0, THEMES[_THEME].thing_shadows),))
+    places = board(_THEME, squares, 5, 2, side, x, y, ((2.5, 1.6), (4.5, 1.7)))
+    grown = Sprite("hollows tree", side / 2 + 20, side / 2 + 34, side + 30, 0, THEMES[_THEME].thing_shadows)
+    tree = Piece(side + 40, side + 60, (grown,))
     places += [
         Place(figures.nightmare(_THEME, 220), x - 5, y + side - 20),
         standing(_THEME, 0, "kaya", 214, x + 2 * side + side // 2, y + 2 * side - 22),
@@ -67,12 +63,12 @@ def _turn(say: Say) -> Scene:
     width, height, gap = 520, 300, 28
     side = 200
     explore = [
-        *_land([square(0, 0, "bedfield", "E"), square(1, 0, "winter", "W")], 2, 1, side, 60, 62, ((0.5, 0.6),)),
+        *board(_THEME, [square(0, 0, "bedfield", "E"), square(1, 0, "winter", "W")], 2, 1, side, 60, 62, ((0.5, 0.6),)),
         standing(_THEME, 1, "fenrir", 180, 60 + side // 2, 62 + side - 18),
         Place(arrow(_THEME, 96), 60 + side - 48, 8),
     ]
     walk = [
-        *_land([square(0, 0, "tallywood", "E"), square(1, 0, "sea", "W")], 2, 1, side, 60, 50, ((1.5, 0.6),)),
+        *board(_THEME, [square(0, 0, "tallywood", "E"), square(1, 0, "sea", "W")], 2, 1, side, 60, 50, ((1.5, 0.6),)),
         standing(_THEME, 0, "kaya", 180, 60 + side + side // 2, 50 + side - 18),
         *walking(60 + side // 2, 50 + side - 26, 60 + side + 40),
     ]
@@ -96,13 +92,12 @@ def _turn(say: Say) -> Scene:
 
 def _map(say: Say) -> Scene:
     """A tile with a path of stepping stones, a bramble hedge, and a chained lock on its edge."""
-    side, x, y = 430, (WIDTH - 1290) // 2, 20
+    side, y = 356, 20
     squares = [
         square(0, 0, "tallywood", "N"), square(1, 0, "elsewood", "WE"), square(2, 0, "hobhill", "W"),
     ]  # fmt: skip
-    side = 356
     x = (WIDTH - 3 * side) // 2
-    places = _land(squares, 3, 1, side, x, y, ((1.5, 0.6),))
+    places = board(_THEME, squares, 3, 1, side, x, y, ((1.5, 0.6),))
     places.append(Place(signs.lock(side, upright=True), x + 2 * side - round(0.15 * side), y + round(0.07 * side)))
     places.append(Place(signs.number(_THEME, "36", 74, read=False), x + side + 14, y + 14))
     places.append(standing(_THEME, 3, "maeve", 300, x + side + side // 2, y + side - 36))
@@ -128,10 +123,12 @@ def _pages(say: Say) -> Scene:
     places = [*framed(_THEME, picture, 80, 26)]
     for i, cost in enumerate((first, second)):
         places += _deed(40, 446 + i * 104, str(i + 1), cost)
-    hands = ((("search",), "🔑", 0), (("talk",), "🐐", 1), (("talk", "evade"), "🎩", 1))
+    hands: Sequence[tuple[tuple[Ability, ...], str, int]] = (
+        (("search",), "🔑", 0), (("talk",), "🐐", 1), (("talk", "evade"), "🎩", 1),
+    )  # fmt: skip
     for i, (icons, sprite, hero) in enumerate(hands):
         x = 60 + i * 350
-        places.append(Place(plain_card(_THEME, icons, (sprite,), 210), x + 10, 676))  # type: ignore[arg-type]
+        places.append(Place(plain_card(_THEME, icons, (sprite,), 210), x + 10, 676))
         places.append(Place(cards.owner(_THEME, hero, 76), x + 180, 850))
     return _scene(1020, places)
 
@@ -139,7 +136,8 @@ def _pages(say: Say) -> Scene:
 def _deed(x: int, y: int, number: str, cost: Sequence[Ability]) -> list[Place]:
     width = WIDTH - 2 * x
     tokens = THEMES[_THEME]
-    strip = Piece(width, 92, (Shape(shapes.rounded(1, 1, width - 2, 90, 22), fill=tokens.strip, stroke=fade(tokens.frame, 0.6), width=2),))
+    outline = shapes.rounded(1, 1, width - 2, 90, 22)
+    strip = Piece(width, 92, (Shape(outline, tokens.strip, fade(tokens.frame, 0.6), 2),))
     places = [Place(strip, x, y), Place(signs.encounter(_THEME, number, 72, "open", read=False), x + 14, y + 10)]
     places.append(Place(line_of_words(_THEME, 380), x + 110, y + 30))
     for i, ability in enumerate(cost):
@@ -154,7 +152,8 @@ def _picture(region: str, sprites: tuple[str, ...], seed: str) -> Generated:
 def _cards(say: Say) -> Scene:
     """A hand of cards with ability signs, a boon turned sideways, a bane beside it."""
     shown: Sequence[tuple[tuple[Ability, ...], str]] = (
-        (("search",), "🔑"), (("solve", "talk"), "🧩"), (("evade",), "🐇"), (("challenge", "search"), "🔨"), (("talk",), "🐐"),
+        (("search",), "🔑"), (("solve", "talk"), "🧩"), (("evade",), "🐇"), (("challenge", "search"), "🔨"),
+        (("talk",), "🐐"),
     )  # fmt: skip
     places = [
         Place(plain_card(_THEME, icons, (sprite,), 196), 30 + i * 216, 30 + abs(i - 2) * 16)
@@ -175,7 +174,8 @@ def _moon(say: Say) -> Scene:
     """A dial with four moons: new, waxing, full, waning."""
     sky = leaves.picture(_THEME, settings.region("moor"), (), "rules-moon")
     side = 360
-    return _scene(leaves.HEIGHT + 52, [*framed(_THEME, sky, 80, 26), Place(moon.clock(_THEME, side, 3), 170, 46)])
+    dial = Place(moon.clock(_THEME, side, 3), 170, 46)
+    return _scene(leaves.HEIGHT + 52, [*framed(_THEME, sky, 80, 26), dial])
 
 
 def _end(say: Say) -> Scene:
@@ -195,17 +195,19 @@ def _here(say: Say) -> Scene:
         square(0, 1, "underbell", "NE"), square(1, 1, "bedfield", "NWES"), square(2, 1, "sea", "W"),
         square(1, 2, "afternoon", "N"),
     ]  # fmt: skip
-    places = _land(squares, 3, 3, side, _EDGE, 30, ((1.5, 1.6), (2.5, 1.6)))
+    places = board(_THEME, squares, 3, 3, side, _EDGE, 30, ((1.5, 1.6), (2.5, 1.6)))
     places += [
         standing(_THEME, 0, "kaya", 170, _EDGE + side + side // 2, 30 + 2 * side - 22),
         standing(_THEME, 1, "fenrir", 170, _EDGE + 2 * side + side // 2, 30 + 2 * side - 22),
     ]
     left, width = _EDGE + 3 * side + 30, WIDTH - 2 * _EDGE - 3 * side - 30
-    page = Generated(width - 40, 204, leaves.draw_small, (_THEME, settings.region("sea"), ("🐄", "🪜"), "rules-here", width - 40, 204))
+    size = (width - 40, 204)
+    arguments = (_THEME, settings.region("sea"), ("🐄", "🪜"), "rules-here", *size)
+    wide = (width - 60) // 2
     own = [
-        Place(page, 20, 20),
+        Place(Generated(*size, leaves.draw_small, arguments), 20, 20),
         *(Place(line_of_words(_THEME, width - 60 - (i % 3) * 60), 24, 244 + i * 34) for i in range(4)),
-        *(Place(button(_THEME, (width - 60) // 2, i == 0), 20 + i % 2 * ((width - 60) // 2 + 20), 396 + i // 2 * 66) for i in range(4)),
+        *(Place(button(_THEME, wide, i == 0), 20 + i % 2 * (wide + 20), 396 + i // 2 * 66) for i in range(4)),
     ]  # fmt: skip
     places += frame(_THEME, left, 30, width, 3 * side, own)
     return _scene(3 * side + 60, places)

@@ -19,10 +19,10 @@ def printed(image: Image.Image) -> Image.Image:
     pixels = np.asarray(image, np.float32)
     paper = np.array(rgb(_PAPER), np.float32)
     grey = (pixels @ np.array((0.30, 0.59, 0.11), np.float32))[..., None] / 255
-    pixels = pixels + (grey * paper - pixels) * _BROWN
+    brown = pixels + (grey * paper - pixels) * _BROWN
     x, y = grid(width, height)
     fibre = clouds(rng, width, height, 260)
     near = np.minimum(np.minimum(x, width - x), np.minimum(y, height - y)) / _RIM
     part = np.clip(near - 0.25 + 0.16 * fibre, 0, 1)[..., None]
-    pixels = paper + (pixels - paper) * part * (2 - part)
-    return picture(pixels * (1 + 0.018 * fibre[..., None]))
+    faded = paper + (brown - paper) * part * (2 - part)
+    return picture(faded * (1 + 0.018 * fibre[..., None]))

@@ -194,16 +194,39 @@ _DAWN = ("#6f8fc4", "#f2b9a0", "#ffe9b4")
 def region(name: str, key: str = "", icons: Iterable[Effect] = ()) -> Setting:
     """Return a region at night; `key` and `icons` are those of the tile, which may have made another place of it."""
     setting = SETTINGS.get(name, SETTINGS["moor"])
-    if key in _CHANGED:
-        return replace(setting, **_CHANGED[key])
     icons = tuple(icons)
+    if key in _CHANGED:
+        return replace(setting, terrain=_CHANGED[key], air="" if setting.air == "snow" else setting.air)
     if "underwater" in icons:
-        return replace(setting, **_SUNKEN)
+        return _sunken(setting)
     if "lava" in icons:
         return replace(setting, terrain="lava", glow="#ff5a1e", air="embers")
     if "blizzard" in icons:
         return replace(setting, terrain="blizzard", air="blizzard", clouds=0.9, stars=0.3)
     return setting
+
+
+_CHANGED: Mapping[str, str] = MappingProxyType({"28a": "strand", "61a": "thaw", "73a": "green", "81a": "bricks"})
+
+
+def _sunken(setting: Setting) -> Setting:
+    """Return what a place is like below the water."""
+    return replace(
+        setting,
+        sky=("#1f6f74", "#145058", "#0c3b46"),
+        ridges=("#1a5f68", "#114751"),
+        haze="#1c6a70",
+        terrain="strand",
+        skyline=("reeds", "steeple", "reeds", "cinder rock"),
+        tint="#6fb3b0",
+        shine="#c8fff0",
+        pool="#d9c070",
+        stars=0.0,
+        clouds=0.0,
+        air="bubbles",
+        under_water=True,
+        near=(("reeds", 0.62), ("cinder rock", 0.4)),
+    )
 
 
 def dawn(name: str) -> Setting:
@@ -228,16 +251,11 @@ def dawn(name: str) -> Setting:
 
 def on_parchment(setting: Setting) -> Setting:
     """Return a place as somebody would paint it on parchment by day: thin colours, brown hills, a pale moon."""
-    if setting.under_water:
-        sky = tuple(mix(colour, "#e6efd6", part) for colour, part in zip(setting.sky, (0.62, 0.48, 0.40), strict=True))
-    else:
-        sky = tuple(
-            mix(mix(colour, paper, 0.30), paper, part)
-            for colour, paper, part in zip(setting.sky, _PAPERS, (0.42, 0.52, 0.66), strict=True)
-        )
+    papers = _SHALLOWS if setting.under_water else _PAPERS
+    top, middle, low = (mix(colour, *paper) for colour, paper in zip(setting.sky, papers, strict=True))
     return replace(
         setting,
-        sky=sky,
+        sky=(top, middle, low),
         ridges=(mix(setting.ridges[0], "#c9a876", 0.58), mix(setting.ridges[1], "#a17f50", 0.55)),
         haze=mix(setting.haze, "#f0deb2", 0.72),
         tint=mix(setting.tint, "#fff6e2", 0.78),
@@ -250,30 +268,5 @@ def on_parchment(setting: Setting) -> Setting:
     )
 
 
-_PAPERS = ("#d3b985", "#ead6a8", "#fbf0d2")
-_SUNKEN: Mapping[str, object] = MappingProxyType(
-    {
-        "sky": ("#1f6f74", "#145058", "#0c3b46"),
-        "ridges": ("#1a5f68", "#114751"),
-        "haze": "#1c6a70",
-        "terrain": "strand",
-        "skyline": ("reeds", "steeple", "reeds", "cinder rock"),
-        "stock": "under water",
-        "tint": "#6fb3b0",
-        "shine": "#c8fff0",
-        "pool": "#d9c070",
-        "stars": 0.0,
-        "clouds": 0.0,
-        "air": "bubbles",
-        "under_water": True,
-        "near": (("reeds", 0.62), ("cinder rock", 0.4)),
-    }
-)
-_CHANGED: Mapping[str, Mapping[str, object]] = MappingProxyType(
-    {
-        "28a": {"terrain": "strand"},
-        "61a": {"terrain": "thaw", "air": ""},
-        "73a": {"terrain": "green"},
-        "81a": {"terrain": "bricks"},
-    }
-)
+_PAPERS = (("#d3b985", 0.59), ("#ead6a8", 0.66), ("#fbf0d2", 0.76))  # what a sky goes towards, and how far
+_SHALLOWS = (("#e6efd6", 0.62), ("#e6efd6", 0.48), ("#e6efd6", 0.40))

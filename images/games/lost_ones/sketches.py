@@ -45,9 +45,7 @@ def walking(x: int, y: int, goal: int) -> list[Place]:
     return [Place(dot, at, y - 9) for at in range(x, goal, 34)]
 
 
-def frame(
-    theme: str, x: int, y: int, width: int, height: int, places: Sequence[Place], words: str = ""
-) -> list[Place]:
+def frame(theme: str, x: int, y: int, width: int, height: int, places: Sequence[Place], words: str = "") -> list[Place]:
     """Return places in a frame, whose corner bears words."""
     tokens = THEMES[theme]
     line = Gradient(0, 0, 0, 1, ((0.0, fade(tokens.frame, 0.9)), (1.0, fade(tokens.frame, 0.4))))
@@ -92,7 +90,7 @@ def sideways(theme: str, sprites: tuple[str, ...], height: int) -> Piece:
         Place(picture, inset, inset),
         Shape(shapes.rounded(right, 5 * u, 40 * u, height - 10 * u, 3 * u), BOON_HUE.band, tokens.line, 2 * u),
         *(
-            Shape(shapes.rounded(right + (62 + 26 * i) * u, 30 * u, 7 * u, height - (60 + 40 * (i % 2)) * u, 3 * u), tokens.fine)
+            Shape(shapes.rounded(right + (62 + 26 * i) * u, 30 * u, 7 * u, height - 60 * u, 3 * u), tokens.fine)
             for i in range(3)
         ),
         Sprite("boon sign", inset + 30 * u, height - 38 * u, 62 * u, 90, tokens.shadows),

@@ -4,7 +4,7 @@ import numpy as np
 from PIL import Image
 
 from images.core.theme import rgb
-from images.games.lost_ones.noise import Floats
+from images.games.lost_ones.noise import Floats, Reals
 from images.games.lost_ones.settings import Setting
 from images.games.lost_ones.terrain import over
 
@@ -39,7 +39,7 @@ def grid(width: int, height: int) -> tuple[Floats, Floats]:
     return np.arange(width, dtype=np.float32)[None, :] + 0.5, np.arange(height, dtype=np.float32)[:, None] + 0.5
 
 
-def picture(pixels: Floats) -> Image.Image:
+def picture(pixels: Reals) -> Image.Image:
     """Return colours 0 … 255 as an RGB image."""
     return Image.fromarray(np.clip(pixels + 0.5, 0, 255).astype(np.uint8), "RGB")
 

@@ -87,5 +87,3 @@ def _name(theme: str, words: str, width: int, middle: bool = False, height: int 
         words, x, height / 2, READ + 4, tokens.ink_on_ground, "story", 700, anchor, width, tokens.text_shadow
     )  # fmt: skip
     return Piece(width, height, (text,))
-
-

@@ -10,7 +10,7 @@ import numpy as np
 
 from images.core.theme import rgb
 from images.games.lost_ones.chart import Square
-from images.games.lost_ones.noise import Floats, Patch
+from images.games.lost_ones.noise import Floats, Patch, Reals
 
 Terrain = Callable[[Patch], Floats]
 """Returns colours 0 … 255, height by width by 3."""
@@ -23,10 +23,10 @@ def between(dark: str, bright: str, level: Floats) -> Floats:
     return colours
 
 
-def over(ground: Floats, colour: str, part: Floats) -> Floats:
+def over(ground: Reals, colour: str, part: Reals) -> Floats:
     """Return a ground with a colour laid over it, `part` 0 … 1 of it."""
-    laid: Floats = ground + (np.array(rgb(colour), np.float32) - ground) * np.clip(part, 0, 1)[..., None]
-    return laid
+    laid = ground + (np.array(rgb(colour), np.float32) - ground) * np.clip(part, 0, 1)[..., None]
+    return laid.astype(np.float32, copy=False)
 
 
 def step(values: Floats, edge: float, soft: float) -> Floats:
