@@ -10,12 +10,13 @@ from engine.games.lost_ones.views import EncounterFace, PublicView, SeatView, Ti
 from engine.games.lost_ones.words import coordinates
 from images.core import sprites
 from images.core.scene import Generated, Scene, Text
+from images.core.theme import LEAST_CONTRAST, LEAST_TEXT, contrast
 from images.games.lost_ones import figures, gallery, moon, window
 from images.games.lost_ones.chart import HALF, SPAN, Chart, column_name, named, spot
 from images.games.lost_ones.gallery import World, public
 from images.games.lost_ones.map import attended, board, close_up, overview
 from images.games.lost_ones.panel import panel
-from images.games.lost_ones.theme import HEROES, THEMES
+from images.games.lost_ones.theme import HEROES, READ, THEMES, WIDTH
 
 START = (HALF, HALF)
 
@@ -274,3 +275,23 @@ def test_a_gallery_page_knows_encounters_by_number() -> None:
     assert [each.id for each in encounters] == [f"1.{i}" for i in range(1, len(encounters) + 1)]
     assert spot(face) == START
     assert set(face.sides) <= set(SIDES)
+
+
+class TestTokens:
+    @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+    def test_what_must_be_read_stands_out(self, theme) -> None:
+        assert contrast(theme.plate_ink, theme.plate[:7]) >= LEAST_CONTRAST
+        for mist in theme.mist:
+            assert contrast(theme.mist_ink, mist) >= LEAST_CONTRAST
+        for ground in (theme.ground.bright, theme.ground.dark):
+            assert contrast(theme.rim_ink, ground) >= LEAST_CONTRAST
+
+    @pytest.mark.parametrize("token", HEROES, ids=lambda token: token.letter)
+    def test_letters_stand_out_in_their_colours(self, token) -> None:
+        assert contrast(token.ink, token.colour) >= LEAST_CONTRAST
+
+    def test_heroes_can_be_told_apart(self) -> None:
+        assert len({token.letter for token in HEROES}) == len({token.colour for token in HEROES}) == 4
+
+    def test_the_smallest_text_is_large_enough(self) -> None:
+        assert READ / WIDTH >= LEAST_TEXT

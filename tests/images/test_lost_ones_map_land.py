@@ -179,7 +179,16 @@ class TestFurniture:
 TREES = {"snowy pine", "snowy spruce", "birch", "birch pair", "bare birch", "dark fir", "old oak", "palm", "cypress"}
 
 
+CHANGED = (("28a", "sea"), ("61a", "winter"), ("73a", "fair"), ("81a", "hobhill"))
+
+
 class TestTerrain:
+    def test_a_number_of_another_region_means_nothing(self) -> None:
+        """Another pack has other tiles under these numbers."""
+        assert all(kind(tile(1, 1, "tallywood", key=key)) == "tallywood" for key, _ in CHANGED)
+        plain, numbered = (furniture(tile(1, 1, "tallywood", key=key)) for key in ("", "41a"))
+        assert plain == numbered
+
     def test_effects_and_changes_make_other_ground(self) -> None:
         kinds = [
             kind(tile(1, 1, "sea")),
@@ -187,7 +196,7 @@ class TestTerrain:
             kind(tile(1, 1, "underbell", icons=("underwater",))),
             kind(tile(1, 1, "hobhill", icons=("lava",))),
             kind(tile(1, 1, "winter", icons=("blizzard",))),
-            *(kind(tile(1, 1, key=key)) for key in ("28a", "61a", "73a", "81a")),
+            *(kind(tile(1, 1, region, key=key)) for key, region in CHANGED),
             kind(tile(1, 1, "a region of another pack")),
         ]
         assert len(set(kinds)) == len(kinds)

@@ -122,20 +122,25 @@ STOCKS: Mapping[str, Stock] = MappingProxyType(
 _WET = Stock((("sea block", 0.0), ("reeds", 0.26)), (("reeds", 0.20),))
 _LAVA = Stock((("cinder rock", 0.30), ("chimney", 0.40)), (("cinder rock", 0.18),))
 
-LANDMARKS: Mapping[str, tuple[tuple[str, float], ...]] = MappingProxyType(
+LANDMARKS: Mapping[tuple[str, str], tuple[tuple[str, float], ...]] = MappingProxyType(
     {
-        "1": (("bed", 0.44),),
-        "4": (("great stump", 0.44),),
-        "4a": (("keyhole sapling", 0.52),),
-        "28a": (("rock pool", 0.34), ("seashell", 0.14), ("rock pool", 0.28), ("rowing boat", 0.34)),
-        "37a": (("campfire", 0.36),),
-        "41a": (("open belfry", 0.50),),
-        "61a": (("washing line", 0.40), ("four petals", 0.20), ("snowy spruce", 0.34), ("four petals", 0.18)),
-        "73a": (("bunting", 0.40), ("four petals", 0.22), ("fair stall", 0.34), ("four petals", 0.20)),
-        "81a": (("warm bricks", 0.40), ("teapot", 0.16)),
+        ("1", "bedfield"): (("bed", 0.44),),
+        ("4", "bedfield"): (("great stump", 0.44),),
+        ("4a", "bedfield"): (("keyhole sapling", 0.52),),
+        ("28a", "sea"): (("rock pool", 0.34), ("seashell", 0.14), ("rock pool", 0.28), ("rowing boat", 0.34)),
+        ("37a", "elsewood"): (("campfire", 0.36),),
+        ("41a", "underbell"): (("open belfry", 0.50),),
+        ("61a", "winter"): (
+            ("washing line", 0.40),
+            ("four petals", 0.20),
+            ("snowy spruce", 0.34),
+            ("four petals", 0.18),
+        ),
+        ("73a", "fair"): (("bunting", 0.40), ("four petals", 0.22), ("fair stall", 0.34), ("four petals", 0.20)),
+        ("81a", "hobhill"): (("warm bricks", 0.40), ("teapot", 0.16)),
     }
 )
-"""What stands first on certain tiles, above all on those that changed."""
+"""What stands first on certain tiles of certain regions, above all on those that changed."""
 
 _QUARTERS = ((0.23, 0.46), (0.77, 0.46), (0.23, 0.89), (0.77, 0.89))  # feet
 _FOREMOST = (1, 3, 2, 0)  # where a tile has something of its own, that stands where few signs lie
@@ -147,7 +152,7 @@ _RING = 8  # mushrooms: twice four
 def furniture(square: Square) -> tuple[Thing, ...]:
     """Return what stands on a tile, the hindmost first."""
     stock, rng = _stock(square), chance("furniture", square.column, square.row, square.region)
-    first = LANDMARKS.get(square.key, ())
+    first = LANDMARKS.get((square.key, square.region), ())
     start, turn = int(rng.integers(len(stock.large))), int(rng.integers(len(_QUARTERS)))
     things: list[Thing] = []
     for i in range(len(_QUARTERS)):

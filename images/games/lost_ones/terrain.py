@@ -238,13 +238,15 @@ TERRAINS: Mapping[str, Terrain] = MappingProxyType(
     }
 )
 
-_CHANGED: Mapping[str, str] = MappingProxyType({"28a": "strand", "61a": "thaw", "73a": "green", "81a": "bricks"})
+_CHANGED: Mapping[tuple[str, str], str] = MappingProxyType(
+    {("28a", "sea"): "strand", ("61a", "winter"): "thaw", ("73a", "fair"): "green", ("81a", "hobhill"): "bricks"}
+)
 
 
 def kind(square: Square) -> str:
     """Return which terrain a tile has: its region's, unless an effect or a change has made another of it."""
-    if square.key in _CHANGED:
-        return _CHANGED[square.key]
+    if (changed := _CHANGED.get((square.key, square.region))) is not None:
+        return changed
     if "underwater" in square.icons:
         return "flood" if square.region == "underbell" else "water"
     if "lava" in square.icons:
