@@ -4,33 +4,35 @@ It shows that the Otherworld can be left by those who know it, and how hard that
 sees the table like everybody else; the pack is what it remembers of earlier nights.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core.game import Player
 from engine.core.model import Model
 from engine.core.protocol import Offer
 from engine.core.rng import Rng
-from engine.games.lost_ones.actions import Action, Attempt, EndTurn, Explore, Move
-from engine.games.lost_ones.book import Book
-from engine.games.lost_ones.effects import (
-    Advance,
-    Draw,
-    DrawBane,
-    Lose,
-    MeetFoe,
-    Recover,
-    Rest,
-    StirNightmare,
+from engine.games.lost_ones.actions import (
+    Action,
+    Attempt,
+    Counter,
+    Decline,
+    EndTurn,
+    Explore,
+    Fight,
+    Move,
+    PlayText,
+    UseBoon,
+    UseTalent,
 )
+from engine.games.lost_ones.asks import AskFight, AskReact
+from engine.games.lost_ones.book import Book
+from engine.games.lost_ones.effects import Cost, Teleport
 from engine.games.lost_ones.events import Event
-from engine.games.lost_ones.pack import Encounter
-from engine.games.lost_ones.players import LAST_PHASE, WEARY, Explorer, leaves_a_card, of
-from engine.games.lost_ones.routes import Progress, Routes, Sources, flattened
-from engine.games.lost_ones.standing import number
-from engine.games.lost_ones.views import PublicView, SeatView, Table
-
-FAR = 14.0
-"""A detour for breath is not longer than this, in steps."""
+from engine.games.lost_ones.outlook import CLOSE
+from engine.games.lost_ones.plan import Plan, leading_to
+from engine.games.lost_ones.players import Explorer, leaves_a_card, of
+from engine.games.lost_ones.routes import Sources
+from engine.games.lost_ones.thrift import thrifty, thrifty_fight
+from engine.games.lost_ones.views import PublicView, SeatView
 
 
 class Goal(Model):
@@ -45,6 +47,9 @@ class Informed(Explorer, Player[SeatView, Event, Model, Action, Goal]):
     def __init__(self, book: Book, gateway: str | None = None) -> None:
         """`gateway` None: one that the first hands decide, so that games differ."""
         self._book, self._gateway, self._sources = book, gateway, Sources(book)
+        self._leading: Mapping[str, frozenset[str]] = {
+            gate.id: leading_to(book, self._sources, gate.id) for gate in book.pack.gateways
+        }
 
     def start(self, view: SeatView) -> Goal:  # type: ignore[override]
         """Choose the Gateway."""
@@ -65,100 +70,104 @@ class Informed(Explorer, Player[SeatView, Event, Model, Action, Goal]):
         answer = self.answer(view, offers, rng)
         if answer is not None:
             return answer
-        planned = self._planned(memory, view.public, offers, rng)
+        planned = None if self.lost_patience(view.public) else self._planned(memory, view.public, offers)
         return planned if planned is not None else self.turn(view.public, offers, rng)
 
-    def _planned(self, memory: Goal, view: PublicView, offers: Sequence[Offer[Action]], rng: Rng) -> Action | None:
-        """Return the next step: breathe, do what is wanted here, do what costs nothing, walk on."""
-        if view.table.hero is None:
-            return None
-        if (fresh := self._refresh(view, offers, rng)) is not None:
-            return fresh
-        plan = Plan(self._book, self._sources, view)
-        attempts = {a.encounter: a for offer in of(offers, Attempt) if isinstance(a := offer.action, Attempt)}
-        (last,) = self._sources.of[("gateway", memory.gateway)]
-        wanted = plan.routes.wanted(last)
-        for encounter in sorted(wanted.intersection(attempts)):
-            if encounter == last or leaves_a_card(view, attempts[encounter]):
-                return attempts[encounter]
-        for encounter, action in sorted(attempts.items()):
-            if plan.refreshes(self._book.encounters[encounter]) and leaves_a_card(view, action):
-                return action
-        return self._onward(plan, wanted, offers, attempts)
+    # ------------------------------------------------------------ answers
 
-    def _onward(
-        self, plan: "Plan", wanted: Iterable[str], offers: Sequence[Offer[Action]], attempts: Mapping[str, Attempt]
-    ) -> Action | None:
-        """Walk towards what is wanted, or first to where breath can be had; open what is shut on the way."""
-        to = plan.breath() if plan.weary else None
-        side = to or plan.nearest({number(self._book.tile_of[e]) for e in wanted})
-        if side is None:
+    def reaction(self, view: PublicView, offers: Sequence[Offer[Action]]) -> Action:
+        """Cancel what matters: rings always, the Nightmare when it is close, the rest with a card to spare."""
+        ask = view.table.ask
+        assert isinstance(ask, AskReact)
+        for offer in of(offers, Counter):
+            action = offer.action
+            assert isinstance(action, Counter)
+            cards = len(view.table.heroes[action.hero].hand)
+            if action.card is None or (ask.effect == "fae_rings" and cards > 1):
+                return action
+            near = ask.effect != "nightmare" or self._near(view)
+            if near and cards > 2:
+                return action
+        return of(offers, Decline)[0].action
+
+    def _near(self, view: PublicView) -> bool:
+        """Whether the Nightmare is so close that a step of it matters."""
+        places = {face.n: (face.x, face.y) for face in view.tiles}
+        if view.table.nightmare not in places:
+            return False
+        x, y = places[view.table.nightmare]
+        return any(abs(x - places[hero.tile][0]) + abs(y - places[hero.tile][1]) <= CLOSE for hero in view.table.heroes)
+
+    def fight(self, view: PublicView, offers: Sequence[Offer[Action]], fights: Sequence[Offer[Action]]) -> Action:
+        """Pay with what hurts least; where that would empty a hand, first use what is free."""
+        ask, pay = view.table.ask, fights[0].action
+        if isinstance(pay, Fight) and isinstance(ask, AskFight):
+            pay = thrifty_fight(view, pay, self._book.foes[ask.foe].cost)
+            if leaves_a_card(view, pay):
+                return pay
+        free = self._free(view, offers)
+        return free[0] if free else pay
+
+    # ------------------------------------------------------------ a turn
+
+    def _planned(self, memory: Goal, view: PublicView, offers: Sequence[Offer[Action]]) -> Action | None:
+        """Return the next step: breathe, do what is wanted here, do what costs nothing, walk on."""
+        table = view.table
+        if table.hero is None:
             return None
+        plan = Plan(self._book, self._sources, view, memory.gateway, self._leading[memory.gateway])
+        if plan.room > 1 and (free := self._free(view, offers)):
+            return free[0]
+        attempts = {
+            action.encounter: thrifty(view, action, self._cost(action))
+            for offer in of(offers, Attempt)
+            if isinstance(action := offer.action, Attempt)
+        }
+        deed = self._deed_of(plan, attempts)
+        if deed is None and plan.for_another and (endings := of(offers, EndTurn)):
+            return endings[0].action
+        return deed or self._onward(plan, offers, attempts)
+
+    def _cost(self, action: Attempt) -> Cost:
+        return self._book.encounters[action.encounter].cost
+
+    def _free(self, view: PublicView, offers: Sequence[Offer[Action]]) -> list[Action]:
+        """Return what refreshes and does not carry anybody away."""
+        found = [offer.action for kind in (UseTalent, PlayText, UseBoon) for offer in of(offers, kind)]
+        return [action for action in found if not self._carries(action)]
+
+    def _carries(self, action: Action) -> bool:
+        match action:
+            case PlayText(card=card):
+                return isinstance(self._book.abilities[card].text, Teleport)
+            case UseBoon(boon=boon):
+                return isinstance(self._book.boons[boon].special, Teleport)
+            case _:
+                return False
+
+    def _deed_of(self, plan: Plan, attempts: Mapping[str, Attempt]) -> Action | None:
+        """Return what is to be done on this tile: what is wanted, or what gives back more than it takes."""
+        for encounter in sorted(plan.wanted.intersection(attempts)):
+            if encounter == plan.last or leaves_a_card(plan.view, attempts[encounter]):
+                return attempts[encounter]
+        for use in (plan.refreshes, plan.churns):
+            for encounter, action in sorted(attempts.items()):
+                if use(encounter) and leaves_a_card(plan.view, action):
+                    return action
+            if plan.ready:
+                return None
+        return None
+
+    def _onward(self, plan: Plan, offers: Sequence[Offer[Action]], attempts: Mapping[str, Attempt]) -> Action | None:
+        """Walk towards what is wanted, or first to where breath can be had; open what is shut on the way."""
+        to = plan.next_tile()
+        if to is None:
+            return None
+        side = plan.outlook.reach[to].side
         steps = {offer.action.side: offer.action for offer in offers if isinstance(offer.action, Explore | Move)}
         if side in steps:
             return steps[side]
         for encounter in plan.openers(side):
             if encounter in attempts and leaves_a_card(plan.view, attempts[encounter]):
                 return attempts[encounter]
-        endings = of(offers, EndTurn)
-        return endings[0].action if endings else None
-
-
-def progress_of(table: Table) -> Progress:
-    """Return how far the party at a table has come."""
-    return Progress(
-        done=set(table.done),
-        closed=set(table.closed),
-        unlocked=set(table.unlocked),
-        flags=set(table.flags),
-        plots={plot for plot, _ in table.plots},
-        boons={held.boon for hero in table.heroes for held in hero.boons},
-    )
-
-
-class Plan:
-    """The book beside the table, for the hero on turn: what is wanted, which way it lies."""
-
-    def __init__(self, book: Book, sources: Sources, view: PublicView) -> None:
-        self.view, self.table = view, view.table
-        assert view.table.hero is not None, "plans are made on a turn"
-        self._at = view.table.heroes[view.table.hero].tile
-        self.routes = Routes(book, sources, progress_of(view.table))
-        self._reach = self.routes.reach(self._at, view.table.nightmare)
-
-    @property
-    def weary(self) -> bool:
-        """Whether somebody in the party has few cards left."""
-        return min(len(hero.hand) for hero in self.table.heroes) <= WEARY
-
-    def refreshes(self, encounter: Encounter) -> bool:
-        """Whether an encounter gives at least as many cards as it takes, and nothing bad."""
-        outcomes = list(flattened(encounter.outcomes))
-        if any(isinstance(o, DrawBane | MeetFoe | StirNightmare | Advance | Lose) for o in outcomes):
-            return False
-        if any(isinstance(o, Rest) for o in outcomes):
-            return self.weary and self.table.phase < LAST_PHASE - 1
-        gained = sum(o.k for o in outcomes if isinstance(o, Draw | Recover))
-        return gained >= encounter.cost.total and gained > 0
-
-    def breath(self) -> str | None:
-        """Return the side towards the nearest tile where breath can be had, if it is near enough."""
-        book = self.routes.book
-        near = set()
-        for encounter, key in book.tile_of.items():
-            n = number(key)
-            if n == self._at or n not in self._reach or self._reach[n][0] > FAR:
-                continue
-            if self.routes.possible(encounter) and self.refreshes(book.encounters[encounter]):
-                near.add(n)
-        return self.nearest(near)
-
-    def nearest(self, tiles: Iterable[int]) -> str | None:
-        """Return the first side of the cheapest way to one of these tiles, None if none can be reached."""
-        found = [(*self._reach[n], n) for n in tiles if n in self._reach and n != self._at]
-        return min(found, key=lambda way: (way[0], way[2]))[1] if found else None
-
-    def openers(self, side: str) -> tuple[str, ...]:
-        """Return the encounters of this tile that open a side."""
-        lock = next((way.lock for s, way in self.routes.tile(self._at).sides.items() if s == side), None)
-        return lock.by if lock else ()
+        return None

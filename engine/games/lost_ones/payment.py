@@ -5,7 +5,7 @@ Everything here is a function of the public view: hands lie open.
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations
 
 from engine.games.lost_ones.actions import talent_icon
@@ -57,6 +57,10 @@ class Purse:
 
     def payers(self) -> tuple[int, ...]:
         """Return who may lay down cards: the hero, then who may help, in seat order (LO-52)."""
+        return self._payers
+
+    @cached_property
+    def _payers(self) -> tuple[int, ...]:
         others = here(self.table, self.me.tile, self.hero)[1:]
         if banned(self.me, "help", self.banes):
             return (self.hero,)
@@ -136,14 +140,19 @@ class Purse:
 
     def cheapest(self, need: Icons) -> Payment | None:
         """Return the payment with the fewest boons, then talents, then cards, then icons; None if nothing reaches."""
-        pool = self.pool()
+        return next(self.payments(need, self.pool()), None)
+
+    def payments(self, need: Icons, pool: Sequence[int]) -> Iterator[Payment]:
+        """Yield for each choice of boons and talents, the fewest first, the payment with the fewest cards of a pool.
+
+        Where several do as well, cards that stand earlier in the pool are taken.
+        """
         faces = tuple(icons(self.abilities[card].icons) for card in pool)
         for boons, talents in self._extras():
             rest = self.missing(need, Payment((), boons, talents))
             found = _cover(faces, rest)
             if found is not None:
-                return Payment(tuple(pool[i] for i in found), boons, talents)
-        return None
+                yield Payment(tuple(pool[i] for i in found), boons, talents)
 
     def _extras(self) -> Iterator[tuple[tuple[int, ...], tuple[str, ...]]]:
         """Yield what may be added to cards: the fewest boons first, then the fewest talents, one icon of each."""
@@ -178,7 +187,8 @@ class Purse:
         return None
 
 
-def icons(abilities: Sequence[Ability]) -> Icons:
+@lru_cache(maxsize=256)
+def icons(abilities: tuple[Ability, ...]) -> Icons:
     """Return abilities as icons."""
     return tuple(abilities.count(ability) for ability in ABILITIES)
 

@@ -40,6 +40,8 @@ from engine.games.lost_ones.walking import KnownMap, distances
 A = TypeVar("A", bound=Model)
 
 LAST_PHASE = 4
+PATIENCE = 200
+"""After so many tiles in one night nothing has helped: go wherever there is a way."""
 WEARY = 2
 """With so few cards in hand a player looks for rest."""
 
@@ -73,7 +75,7 @@ class Answers:
         if questions := of(offers, Answer):
             return next(offer.action for offer in questions if offer.action.yes)  # type: ignore[union-attr]
         if of(offers, Decline):
-            return self._reaction(public, offers)
+            return self.reaction(public, offers)
         if found := of(offers, LeadNightmare):
             return found[0].action
         if found := of(offers, Assign):
@@ -81,10 +83,10 @@ class Answers:
         if chosen := [*of(offers, DiscardCards), *of(offers, RecoverCards), *of(offers, DropBanes)]:
             return chosen[0].action
         if fights := [*of(offers, Fight), *of(offers, GiveUpFight)]:
-            return self._fight(public, offers, fights)
+            return self.fight(public, offers, fights)
         return None
 
-    def _reaction(self, view: PublicView, offers: Sequence[Offer[Action]]) -> Action:
+    def reaction(self, view: PublicView, offers: Sequence[Offer[Action]]) -> Action:
         """Cancel with what is at hand, but never with the last card."""
         for offer in of(offers, Counter):
             action = offer.action
@@ -93,7 +95,7 @@ class Answers:
                 return action
         return of(offers, Decline)[0].action
 
-    def _fight(self, view: PublicView, offers: Sequence[Offer[Action]], fights: Sequence[Offer[Action]]) -> Action:
+    def fight(self, view: PublicView, offers: Sequence[Offer[Action]], fights: Sequence[Offer[Action]]) -> Action:
         """Pay; where that would empty a hand, or cannot be done, first use what is free."""
         pay = fights[0].action
         if isinstance(pay, Fight) and leaves_a_card(view, pay):
@@ -124,8 +126,14 @@ class Explorer(Answers, Player[SeatView, Event, Model, Action, None]):
             return answer
         return self.turn(view.public, offers, rng)
 
+    def lost_patience(self, view: PublicView) -> bool:
+        """Whether the night has been so long that any way will do."""
+        return max(len(hero.route) for hero in view.table.heroes) > PATIENCE
+
     def turn(self, view: PublicView, offers: Sequence[Offer[Action]], rng: Rng) -> Action:
         """Return the best thing to do on a turn: refresh, do a deed, explore, walk on."""
+        if self.lost_patience(view):
+            return rng.choice(_going_on(offers)).action
         ideas: tuple[Callable[[PublicView, Sequence[Offer[Action]], Rng], Action | None], ...] = (
             self._refresh,
             self._deed,

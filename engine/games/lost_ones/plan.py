@@ -1,0 +1,228 @@
+"""What a party that knows the book should do next: what is wanted, what stands in its way, where breath can be had."""
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from math import inf
+
+from engine.games.lost_ones.book import Book
+from engine.games.lost_ones.effects import (
+    Advance,
+    Discard,
+    Draw,
+    DrawBane,
+    HasBoon,
+    HasFlag,
+    HasPlot,
+    HasPower,
+    Lose,
+    MeetFoe,
+    Outcome,
+    Recover,
+    RemoveBane,
+    StirNightmare,
+    Teleport,
+)
+from engine.games.lost_ones.outlook import Outlook
+from engine.games.lost_ones.pack import Encounter
+from engine.games.lost_ones.players import LAST_PHASE
+from engine.games.lost_ones.routes import Progress, Routes, Sources, conditions, flattened
+from engine.games.lost_ones.standing import hand_limit, number
+from engine.games.lost_ones.views import PublicView, Table
+
+FAR = 14.0
+"""A detour for breath is not longer than this, in steps."""
+DEPTH = 4
+"""So many things may stand in the way of each other."""
+LOW_ALONE, LOW = 2, 1
+"""With so few cards in a hand, alone or among others, a party looks for breath."""
+AT_LEAST = 2
+"""Cards that a detour should give."""
+WARY = 0.25
+"""The share of foes that may be unbeatable before a party looks for breath."""
+
+
+def progress_of(table: Table) -> Progress:
+    """Return how far the party at a table has come."""
+    return Progress(
+        done=set(table.done),
+        closed=set(table.closed),
+        unlocked=set(table.unlocked),
+        flags=set(table.flags),
+        plots={plot for plot, _ in table.plots},
+        boons={held.boon for hero in table.heroes for held in hero.boons},
+    )
+
+
+def leading_to(book: Book, sources: Sources, gateway: str) -> frozenset[str]:
+    """Return every encounter that may be of use on the way to a Gateway, whatever has happened."""
+    found: set[str] = set()
+    queue = list(sources.of.get(("gateway", gateway), ()))
+    while queue:
+        encounter = queue.pop()
+        if encounter in found:
+            continue
+        found.add(encounter)
+        queue.extend(sources.of.get(("tile", book.tile_of[encounter]), ()))
+        require = book.encounters[encounter].require
+        for test in conditions(require) if require is not None else ():
+            match test:
+                case HasFlag(flag=flag):
+                    queue.extend(sources.of.get(("flag", flag), ()))
+                case HasPlot(plot=plot):
+                    queue.extend(sources.of.get(("plot", plot), ()))
+                case HasBoon(boon=boon):
+                    queue.extend(sources.of.get(("boon", boon), ()))
+                case HasPower(power=power):
+                    for boon in sources.with_power.get(power, ()):
+                        queue.extend(sources.of.get(("boon", boon), ()))
+    return frozenset(found)
+
+
+class Plan:
+    """The book beside the table, for the hero on turn."""
+
+    def __init__(self, book: Book, sources: Sources, view: PublicView, gateway: str, leading: frozenset[str]) -> None:
+        """`leading` are all encounters that may be of use for the Gateway."""
+        self.book, self.sources, self.view, self.table = book, sources, view, view.table
+        assert view.table.hero is not None, "plans are made on a turn"
+        self.hero = view.table.hero
+        self.routes = Routes(book, sources, progress_of(view.table))
+        self.outlook = Outlook(self.routes, view, self.hero)
+        (self.last,) = sources.of["gateway", gateway]
+        self._leading = leading
+
+    @cached_property
+    def wanted(self) -> frozenset[str]:
+        """The encounters that can be done now, can be reached, and lead home."""
+        return self._reachable(self.routes.wanted(self.last), DEPTH)
+
+    def _reachable(self, wanted: frozenset[str], depth: int) -> frozenset[str]:
+        """Return those that can be reached; if none can, what clears the way to them."""
+        reach = self.outlook.reach
+        near = frozenset(e for e in wanted if self._place(e) in reach)
+        if near or not depth:
+            return near
+        cleared: frozenset[str] = frozenset()
+        for encounter in wanted:
+            obstacle = self.outlook.obstacle(self._place(encounter))
+            if obstacle is None:
+                continue
+            if obstacle.power is not None:
+                boons = self.sources.with_power.get(obstacle.power, ())
+                givers = {e for boon in boons for e in self.sources.of.get(("boon", boon), ())}
+            else:
+                givers = set(obstacle.lock.by) if obstacle.lock is not None else set()
+            cleared |= frozenset().union(*(self.routes.wanted(e) for e in givers))
+        return self._reachable(cleared - wanted, depth - 1)
+
+    def _place(self, encounter: str) -> int:
+        return number(self.book.tile_of[encounter])
+
+    # ------------------------------------------------------------ breath
+
+    @cached_property
+    def rooms(self) -> tuple[int, ...]:
+        """How many cards the hand of each character here has room for, the hero's own first."""
+        purse, table = self.outlook.purse, self.table
+        return tuple(
+            hand_limit(table, h, purse.boons, purse.banes) - len(table.heroes[h].hand) for h in self.outlook.party
+        )
+
+    @property
+    def room(self) -> int:
+        """How many cards the hero's hand has room for."""
+        return self.rooms[0]
+
+    @cached_property
+    def ready(self) -> frozenset[str]:
+        """What is wanted and can be paid for; what opens the Gateway may take everything."""
+        last = {self.last} if self.outlook.coverable(self.last) else set[str]()
+        return frozenset(e for e in self.wanted if e in last or self.outlook.payable(e))
+
+    @property
+    def for_another(self) -> bool:
+        """Whether something that is wanted here is for somebody else to do, who has not had a turn yet."""
+        waiting = any(not self.table.heroes[h].acted for h in self.outlook.party[1:])
+        return waiting and any(self._place(e) == self.outlook.at for e in self.ready)
+
+    @cached_property
+    def weary(self) -> bool:
+        """Whether to look for breath first: hands run out, or would not do for a foe."""
+        hands = [len(hero.hand) for hero in self.table.heroes]
+        low = min(hands) <= (LOW_ALONE if len(hands) == 1 else LOW)
+        return low or not self.ready or (self.outlook.unbeaten > WARY and sum(self.rooms) >= AT_LEAST)
+
+    def refreshes(self, encounter: str) -> bool:
+        """Whether an encounter gives back more cards than it takes, does no harm, and closes nothing of use."""
+        entry = self.book.encounters[encounter]
+        if not self.harmless(encounter):
+            return False
+        if entry.kind == "rest":
+            early = self.table.phase < LAST_PHASE - 1
+            return self.weary and early and self.outlook.restful(self._place(encounter)) and sum(self.rooms) >= AT_LEAST
+        gained = sum(self._gained(o) for o in flattened(entry.outcomes))
+        return gained > 0 and gained >= self._cards(entry)
+
+    def harmless(self, encounter: str) -> bool:
+        """Whether an encounter does no harm and closes nothing of use."""
+        return not self._closes(encounter) and not any(
+            isinstance(o, DrawBane | MeetFoe | StirNightmare | Advance | Lose | Teleport | Discard)
+            for o in flattened(self.book.encounters[encounter].outcomes)
+        )
+
+    def churns(self, encounter: str) -> bool:
+        """Whether an encounter, harmless in itself, makes room for other cards."""
+        return self.harmless(encounter) and self.book.encounters[encounter].kind == "normal"
+
+    def _gained(self, outcome: Outcome) -> int:
+        if isinstance(outcome, RemoveBane):
+            return min(outcome.k, max(len(self.table.heroes[h].banes) for h in self.outlook.party))
+        if not isinstance(outcome, Draw | Recover):
+            return 0
+        if outcome.to in ("tile", "all"):
+            return sum(min(outcome.k, room) for room in self.rooms)
+        return min(outcome.k, max(self.rooms))
+
+    def _cards(self, encounter: Encounter) -> int:
+        """Return how many cards an encounter is likely to take."""
+        return -(-encounter.cost.total * 3 // 4)
+
+    def _closes(self, encounter: str) -> bool:
+        """Whether doing this shuts out something that may be of use."""
+        tile = self.book.tiles[self.book.tile_of[encounter]]
+        if tile.relation != "or" or encounter in self._leading:
+            return False
+        return any(e.id in self._leading and e.id not in self.routes.progress.done for e in tile.encounters)
+
+    def _where(self, use: Callable[[str], bool]) -> set[int]:
+        """Return the tiles where something can be done that is of use."""
+        return {
+            number(key)
+            for encounter, key in self.book.tile_of.items()
+            if number(key) in self.outlook.reach
+            and self.routes.possible(encounter)
+            and use(encounter)
+            and self.outlook.payable(encounter)
+        }
+
+    # ------------------------------------------------------------ the way
+
+    def next_tile(self) -> int | None:
+        """Return where to go: for breath if the party is weary, else to the nearest thing that is wanted.
+
+        Where nothing that is wanted can be paid for, other cards are needed, however far away.
+        """
+        if self.weary:
+            breath = self.outlook.nearest(self._where(self.refreshes), FAR if self.ready else inf)
+            if breath is not None:
+                return breath
+        if self.ready:
+            return self.outlook.nearest(map(self._place, self.ready))
+        other = self.outlook.nearest(self._where(self.churns))
+        return other if other is not None else self.outlook.nearest(map(self._place, self.wanted))
+
+    def openers(self, side: str | None) -> Iterable[str]:
+        """Return the encounters of this tile that open a side."""
+        sides = self.routes.tile(self.outlook.at).sides.items()
+        lock = next((way.lock for s, way in sides if s == side), None)
+        return lock.by if lock else ()
