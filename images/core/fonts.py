@@ -54,12 +54,27 @@ def fitted(words: str, face: FacesName, size: float, weight: int, width: float |
 
 
 def wrapped(words: str, face: FacesName, size: float, weight: int, width: float) -> tuple[str, ...]:
-    """Return the words in lines at most `width` pixels wide; a word that is wider has a line of its own."""
-    loaded, lines = font(face, size, weight), [""]
+    """Return the words in lines at most `width` pixels wide; a word that is wider has a line of its own.
+
+    Words are measured once, at one size for all, so that trying many sizes costs little and loads one font.
+    """
+    most, gap = _SAFE * width * _MEASURE / size, _length(" ", face, weight)
+    lines: list[str] = []
+    long = most
     for word in words.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and loaded.getlength(longer) > width:
-            lines.append(word)
+        each = _length(word, face, weight)
+        if lines and long + gap + each <= most:
+            lines[-1], long = f"{lines[-1]} {word}", long + gap + each
         else:
-            lines[-1] = longer
+            lines.append(word)
+            long = each
     return tuple(lines)
+
+
+_MEASURE = 64
+_SAFE = 0.985  # small letters are a little wider than large ones
+
+
+@lru_cache(maxsize=4096)
+def _length(word: str, face: FacesName, weight: int) -> float:
+    return font(face, _MEASURE, weight).getlength(word)

@@ -42,7 +42,7 @@ TABLE = (
         (
             *("images.**", "engine.core.ids", "engine.core.messages", "engine.core.model", "engine.core.rng"),
             *("engine.core.game", "engine.games.*.views", "engine.games.*.objects", "engine.games.*.picture"),
-            *("engine.games.*.effects", "engine.games.*.pack", "engine.games.*.words"),
+            *("engine.games.*.effects", "engine.games.*.card_effects", "engine.games.*.pack", "engine.games.*.words"),
             *("PIL.**", "numpy.**"),
         ),
     ),

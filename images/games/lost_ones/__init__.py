@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.lost_ones.views import PublicView, SeatView
 from images.core.painter import Say
 from images.core.scene import Scene
-from images.games.lost_ones import gallery, leaves, pages
+from images.games.lost_ones import gallery, gallery_cards, leaves, pages
 from images.games.lost_ones.map import board, overview
 from images.games.lost_ones.panel import panel
 
@@ -44,3 +44,13 @@ class LostOnesPainter:
         for name, own, page in gallery.panels(seed):
             if (scene := self.panel(own, say, page)) is not None:
                 yield name, scene
+        for name, own, kind in gallery_cards.panels(seed):
+            page = next(i for i, sight in enumerate(own.sights) if sight.kind == kind)
+            if (scene := self.panel(own, say, page)) is not None:
+                yield f"panel-{name}", scene
+        for name, view, id in gallery_cards.leaves(seed):
+            if (scene := self.leaf(view, id, say)) is not None:
+                yield name, scene
+        for name in pages.PAGES:
+            if (scene := self.rules(name, say)) is not None:
+                yield f"rules-{name}", scene

@@ -26,7 +26,7 @@ ABILITY_HUES: Mapping[Ability, Hue] = MappingProxyType(
         "challenge": Hue("#ad4200", "#ff9a5c", "#33120f"),
     }
 )
-BOON_HUE = Hue("#7a5c12", "#ffe09a", "#241d30")
+BOON_HUE = Hue("#7a5c12", "#ffd27a", "#2a1b12")
 BANE_HUE = Hue("#48597c", "#b3c6e6", "#141a2e")
 FOE_HUE = Hue("#5d2f62", "#c49ae0", "#1c1029")
 

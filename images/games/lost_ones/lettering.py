@@ -59,14 +59,20 @@ def _height(sayings: Sequence[Saying], size: float, width: float) -> float:
 def name_lines(
     words: str, width: float, most: float, least: float, weight: int = 700, lines: int = 2
 ) -> tuple[float, tuple[str, ...]]:
-    """Return the size of capitals at which a name takes at most so many lines, and the lines."""
+    """Return the size of capitals at which a name takes at most so many lines, none too long, and the lines."""
     size = most
-    while size > least and (
-        len(set_lines := wrapped(words, "inscription", size, weight, width)) > lines
-        or any(font("inscription", size, weight).getlength(line) > width for line in set_lines)
-    ):
+    while size > least and not _fits(words, size, weight, width, lines):
         size -= 0.5
     return size, wrapped(words, "inscription", size, weight, width)
+
+
+def _fits(words: str, size: float, weight: int, width: float, lines: int) -> bool:
+    broken = wrapped(words, "inscription", size, weight, width)
+    longest = max(font("inscription", _MEASURE, weight).getlength(word) for word in words.split() or [""])
+    return len(broken) <= lines and longest * size / _MEASURE <= width
+
+
+_MEASURE = 64
 
 
 def titled(

@@ -101,7 +101,7 @@ def _map(say: Say) -> Scene:
     places.append(Place(signs.lock(side, upright=True), x + 2 * side - round(0.15 * side), y + round(0.07 * side)))
     places.append(Place(signs.number(_THEME, "36", 74, read=False), x + side + 14, y + 14))
     places.append(standing(_THEME, 3, "maeve", 300, x + side + side // 2, y + side - 36))
-    return _scene(side + 40, places)
+    return _scene(side + 64, places)
 
 
 def _effects(say: Say) -> Scene:

@@ -13,7 +13,7 @@ from images.games.lost_ones import moon, signs
 from images.games.lost_ones.cards import sign
 from images.games.lost_ones.theme import READ, THEMES, WIDTH
 
-_EDGE, _COLUMNS, _ROW, _SIDE, _GAP = 26, 3, 112, 88, 22
+_EDGE, _COLUMNS, _ROW, _SIDE, _GAP = 26, 3, 102, 84, 20
 _WIDE = (WIDTH - 2 * _EDGE) // _COLUMNS
 _CLOCK = 168
 
