@@ -162,7 +162,6 @@ def bounce(d: Draft, frame: Bounce) -> None:
     for to, group in back.items():
         d.say(Moved(heroes=tuple(group), old=frame.tile, new=to, how="bounce"))
         _meets_nightmare(d, to)
-        d.push(Enter(group=tuple(group), tile=to))
     if d.options.bounce_triggers:
         for to, group in back.items():
             d.push(Settle(), *_icons(d, d.tile(to).key, tuple(group), bounces=False))

@@ -136,6 +136,7 @@ def test_a_renewed_deck_is_without_the_card_that_is_played() -> None:
     game = night(BOOK, who(hand=(DRAW_2, 1, 2), discard=away)).do(PlayText(hero=0, card=DRAW_2))
     assert len(game.hero(0).hand) == 4
     assert game.hero(0).discard == (DRAW_2,)
+    assert DRAW_2 not in (*game.state.deck, *game.hero(0).hand)
 
 
 def test_lo_78_a_card_gives_its_icons_or_its_text() -> None:
@@ -228,6 +229,13 @@ def test_lo_83_who_left_and_who_stayed_may_cancel_rings_and_silence_is_no() -> N
     assert game.lapse().table.phase == 2
     game = night(RINGS, who(), who(hand=(NO_RINGS, 2))).walk("N").answer(1, False)
     assert game.do(Counter(hero=1, card=NO_RINGS)).table.phase == 1
+
+
+def test_lo_83_the_last_card_may_cancel_but_is_missed_before_the_next_effect() -> None:
+    book = world(icons={1: ("fae_rings",), 4: ("bane",)})
+    game = night(book, who(hand=(NO_RINGS,))).walk("N").do(Counter(hero=0, card=NO_RINGS))
+    assert game.reason == "hand"
+    assert not game.hero(0).banes
 
 
 def test_lo_84_a_boon_as_counter_costs_the_mover_an_action() -> None:
