@@ -28,7 +28,7 @@ ABILITY_HUES: Mapping[Ability, Hue] = MappingProxyType(
 )
 BOON_HUE = Hue("#7a5c12", "#ffd27a", "#2a1b12")
 BANE_HUE = Hue("#48597c", "#b3c6e6", "#141a2e")
-FOE_HUE = Hue("#5d2f62", "#c49ae0", "#1c1029")
+FREE_HUE = Hue("#4a4580", "#b3a8f0", "#17142f")
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,14 +13,15 @@ from images.core.scene import Gradient, Item, Piece, Place, Shape, Sprite, Text
 from images.core.theme import fade, mix
 from images.games.lost_ones import figures
 from images.games.lost_ones.card_art import art
-from images.games.lost_ones.card_theme import ABILITY_HUES, BANE_HUE, BOON_HUE, CARD_THEMES, Hue
-from images.games.lost_ones.lettering import Saying, name_lines, set_in
-from images.games.lost_ones.theme import HEROES
+from images.games.lost_ones.card_theme import ABILITY_HUES, BANE_HUE, BOON_HUE, CARD_THEMES, FREE_HUE, Hue
+from images.games.lost_ones.lettering import Saying, fits, name_lines, set_in
+from images.games.lost_ones.theme import HEROES, HeroToken
 
 SHAPE = 1.52
 """Height of a card in widths."""
 
 _DISC = 20  # how much of a card's foot its number covers
+_EASY = 18  # from this size on words are read easily
 _UNITS = 260  # lengths below are of a card so many units wide
 
 
@@ -58,17 +59,21 @@ def bane_card(theme: str, face: BaneCard, say: Say, width: int) -> Piece:
     return _card(theme, face.name, (BANE_HUE,), face.art.sprites, f"bane-{face.id}", sayings, ("bane sign",), width)
 
 
-def character_card(theme: str, face: Character, hero: int, ready: bool, say: Say, width: int) -> Piece:
-    """Return a character with the talent, in its hero's colour."""
-    tokens, token = CARD_THEMES[theme], HEROES[hero]
+def character_card(theme: str, face: Character, hero: int | None, ready: bool, say: Say, width: int) -> Piece:
+    """Return a character with the talent, in its hero's colour if somebody is this character."""
+    tokens = CARD_THEMES[theme]
     sayings = (
         Saying(face.talent.name, tokens.rule, "inscription", 700, 1.12),
         Saying(face.talent.text, tokens.flavour),
     )
-    hue = Hue(mix(token.colour, "#000000", 0.18), token.light, mix(token.colour, "#0a0a1c", 0.78))
+    hue = FREE_HUE if hero is None else _hue(HEROES[hero])
     sprites = (figures.sprite(face.id), *face.art.sprites[:2])
     piece = _card(theme, face.name, (hue,), sprites, f"character-{face.id}", sayings, (), width)
     return piece if ready else used(theme, piece, say)
+
+
+def _hue(token: HeroToken) -> Hue:
+    return Hue(mix(token.colour, "#000000", 0.18), token.light, mix(token.colour, "#0a0a1c", 0.78))
 
 
 def _ruled(theme: str, rules: Sequence[Message], flavour: str, say: Say) -> tuple[Saying, ...]:
@@ -91,9 +96,9 @@ def _card(
     frame, corner = 7 * u, round(13 * u)
     size, lines = name_lines(name, width - 2 * frame - 14 * u, 27 * u, 17 * u)
     band = (14 + 29 * len(lines)) * u if name else 18 * u
-    top = round(0.445 * tall - (8 * u if len(lines) > 1 else 0))
-    window = (width - 2 * round(frame), top - round(frame) + 2)
     inner = width - 2 * frame
+    top = _top(sayings, inner - 18 * u, tall, band + frame + (6 + foot) * u, u, len(lines) > 1)
+    window = (width - 2 * round(frame), top - round(frame) + 2)
     body = Gradient(0.5, 0.0, 0.5, 1.0, ((0.0, tokens.bright), (1.0, tokens.dark)))
     strip = Gradient(
         0, 0, 1, 0, ((0.0, hues[0].band), (0.35, hues[0].band), (0.65, hues[-1].band), (1.0, hues[-1].band))
@@ -119,6 +124,15 @@ def _card(
     for i, name in enumerate(signs):
         drawn.append(_sign(theme, name, i, width, u))
     return Piece(width, tall, tuple(drawn), tokens.shadows)
+
+
+def _top(sayings: Sequence[Saying], width: float, tall: int, taken: float, u: float, long: bool) -> int:
+    """Return how high a card's picture is: lower where there is much to read."""
+    tops = (0.42, 0.40, 0.37, 0.34) if long else (0.445, 0.41, 0.38, 0.34)
+    for top in tops:
+        if fits(sayings, width, tall * (1 - top) - taken, _EASY * u):
+            break
+    return round(top * tall)
 
 
 def blank(theme: str, hues: tuple[Hue, ...], sprites: tuple[str, ...], signs: tuple[str, ...], width: int) -> Piece:

@@ -1,6 +1,7 @@
 """A hero's ability cards, and what lies before a hero: character, boons, banes."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.core.messages import message
 from engine.games.lost_ones import words
@@ -53,13 +54,30 @@ def belongings(view: SeatView, hero: int, say: Say) -> Scene:
     body = table.heroes[hero]
     title = say(message("lo-sight-belongings", own=int(body.owner == view.seat), hero=words.hero(public, hero)))
     head = Place(heading(theme, title, hero, body.character, None), 0, 0)
-    people = [face for face in public.characters if body.character in (None, face.id)]
+    if body.character is None:
+        return _choice(view, theme, head, say)
+    people = [face for face in public.characters if body.character == face.id]
     boons, banes = ({face.n: face for face in public.boons}, {face.id: face for face in public.banes})
     width, rows = grid(len(people) + len(body.boons) + len(body.banes), _IN_A_ROW, 0)
     pieces = [cards.character_card(theme, person, hero, body.talent_ready, say, width) for person in people]
     pieces += [cards.boon_card(theme, boons[held.boon], held.ready, say, width) for held in body.boons]
     pieces += [cards.bane_card(theme, banes[id], say, width) for id in body.banes]
     return laid(theme, head, pieces, rows, numbers=False)
+
+
+def _choice(view: SeatView, theme: str, head: Place, say: Say) -> Scene:
+    """Return the characters that somebody may be; those that are chosen bear their hero's letter."""
+    public = view.public
+    chosen = {hero.character: number for number, hero in enumerate(public.table.heroes)}
+    width, rows = grid(max(1, len(public.characters)), _IN_A_ROW, 0)
+    pieces = [cards.character_card(theme, face, chosen.get(face.id), True, say, width) for face in public.characters]
+    scene = laid(theme, head, pieces, rows, numbers=False)
+    letters = []
+    for face, place in zip(public.characters, scene.items[1:], strict=True):
+        if face.id in chosen:
+            letter = cards.owner(theme, chosen[face.id], 72)
+            letters.append(Place(letter, place.x + width - 80, place.y + 8))
+    return replace(scene, items=(*scene.items, *letters))
 
 
 def grid(count: int, in_a_row: int, below: int) -> tuple[int, tuple[int, ...]]:
@@ -79,7 +97,7 @@ def grid(count: int, in_a_row: int, below: int) -> tuple[int, tuple[int, ...]]:
 def laid(theme: str, head: Place, pieces: Sequence[Piece], rows: Sequence[int], numbers: bool) -> Scene:
     """Return cards in rows below a heading."""
     places, at, y = [head], 0, HEAD
-    for count in rows:
+    for count in rows if pieces else ():
         row = pieces[at : at + count]
         width = row[0].width
         gap = min(3 * GAP, (WIDTH - count * width) // (count + 1))

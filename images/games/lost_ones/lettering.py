@@ -44,6 +44,11 @@ def set_in(
     return lines
 
 
+def fits(sayings: Sequence[Saying], width: float, height: float, size: float) -> bool:
+    """Whether paragraphs fit into a box at a size."""
+    return _height(sayings, size, width) <= height
+
+
 def _gap(size: float) -> float:
     return 0.42 * size
 
