@@ -120,7 +120,8 @@ class Play:
         """Start the game."""
         rules, rng = loaded.game.rules, Rng(seed)
         step = rules.setup(loaded.options, tuple(Seat(i) for i in range(len(loaded.row.seats))), rng)
-        row = replace(loaded.row, seed=seed, status="running")
+        digest = await self._tables.packs.keep(loaded.game)
+        row = replace(loaded.row, seed=seed, status="running", content_digest=digest)
         entry = self._entry(row.version + 1, None, None, step, cause, first=True)
         row = self._row(loaded, row, step, rng.cursor, {}, entry, cause)
         result = self._result(loaded, row, step.state)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from engine.core.game import OptionField
+from engine.core.game import Leaf, OptionField
 from engine.core.ids import Seat
 from engine.core.messages import Message
 from engine.core.model import Model
@@ -70,7 +70,8 @@ class Publication:
     """A running or ended table for everybody.
 
     `events` are the public events of the change that led here, automatic players' included. `passed`: somebody is
-    awaited who was not before, or the game ended; then the table message is posted anew, otherwise edited.
+    awaited who was not before, or the game ended; then the table message is posted anew, otherwise edited. `untold`:
+    the game tells a story, and there may be pages that have not been posted.
     """
 
     table: Table
@@ -78,6 +79,7 @@ class Publication:
     status: Status
     events: tuple[Model, ...] = ()
     passed: bool = False
+    untold: bool = False
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -99,6 +101,33 @@ class Peek:
     ticket: str
     whispers: tuple[Model, ...] = ()
     can_undo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """Pages of a table's story that everybody may read, with the table's view that their pictures are drawn from.
+
+    Each page comes with the version at which it was reached. `version` is that of the table: after these pages there
+    is none left to be posted.
+    """
+
+    table: Table
+    view: Model
+    pages: tuple[tuple[int, Leaf], ...]
+
+    @property
+    def version(self) -> int:
+        """The table's version."""
+        return self.table.version
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A page in somebody's journal, and the table where it was read last."""
+
+    table: Table
+    view: Model
+    leaf: Leaf
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from images.games import PAINTERS
 
 log = logging.getLogger(__name__)
 
-What = Literal["board", "panel", "rules"]
+What = Literal["board", "panel", "leaf", "rules"]
 
 CACHE_BYTES = 16 << 20
 """Bound of the finished pictures that are kept, with the scenes that they are found by: about eighty."""
@@ -238,16 +238,18 @@ class RenderPool:
         nonce: bytes | None = None,
         key: Hashable | None = None,
         sight: int = 0,
+        leaf: str = "",
     ) -> bytes | None:
         """Return a picture as WebP, or None if the game has none, it failed, or it is late: then text must do.
 
-        `sight` is which of a panel's pictures it is. `key` names what the picture is of (a table, or a table and a
-        seat): a request still waiting under the same key is dropped for a newer one and gets the newer one's board, or
-        nothing if it was for a private panel. `nonce` makes a private picture's bytes unlike any other's; such pictures
-        are not kept, but for one that came late: whoever asked gets it as soon as the same is asked for again.
+        `sight` is which of a panel's pictures it is, `leaf` the id of a story's page. `key` names what the picture is
+        of (a table, or a table and a seat): a request still waiting under the same key is dropped for a newer one and
+        gets the newer one's board, or nothing if it was for a private panel. `nonce` makes a private picture's bytes
+        unlike any other's; such pictures are not kept, but for one that came late: whoever asked gets it as soon as the
+        same is asked for again.
         """
         try:
-            scene = self._scene(game, what, view_or_page, say, sight)
+            scene = self._scene(game, what, view_or_page, say, sight, leaf)
         except Exception as error:  # a fault in a layout must not stop a game
             log.error("No %s of %s could be laid out (%s).", what, game, type(error).__name__)
             return None
@@ -276,8 +278,12 @@ class RenderPool:
         except Exception:  # `picture` has reported it
             return True
 
-    def _scene(self, game: str, what: What, view_or_page: Model | str, say: Say, sight: int) -> Scene | None:
+    def _scene(
+        self, game: str, what: What, view_or_page: Model | str, say: Say, sight: int, leaf: str = ""
+    ) -> Scene | None:
         painter = self._painters[game]
+        if what == "leaf":
+            return painter.leaf(view_or_page, leaf, say)
         if what == "rules":
             return painter.rules(str(view_or_page), say)
         return painter.board(view_or_page, say) if what == "board" else painter.panel(view_or_page, say, sight)

@@ -16,17 +16,20 @@ from bot.lobbies import Lobbies
 from bot.play import Asked, Choice, Clicked, Play, Played
 from bot.publication import (
     Best,
+    Entry,
     LobbyCard,
     OpenLook,
     Peek,
     Publication,
     Receipt,
     Records,
+    Story,
     Table,
     TableStatus,
     Tallies,
     Tally,
 )
+from bot.reading import Reading
 from bot.replay import without_undone
 from bot.seats import Seats
 from bot.store import Store
@@ -72,6 +75,7 @@ class GameService:
         self._automatic = Automatic(store, self._play, eyes)
         self._seats = Seats(self._tables, self._play, self._automatic)
         self._upkeep = Upkeep(self._tables, self._play, self._automatic)
+        self._reading = Reading(self._tables)
 
     # The lobby
 
@@ -252,6 +256,18 @@ class GameService:
     async def published(self, game_id: int, version: int) -> None:
         """Note that a version stands on Discord."""
         await self._store.published(game_id, version)
+
+    async def story(self, game_id: int) -> Story:
+        """Return the pages of a started game that have not been posted. Raises NotFound, NotRunning, Frozen."""
+        return await self._reading.story(game_id)
+
+    async def told(self, game_id: int, version: int) -> None:
+        """Note that the pages up to a version have been posted."""
+        await self._store.told(game_id, version)
+
+    async def journal(self, kind: str, user_id: int, guild_id: int) -> tuple[Entry, ...]:
+        """Return the pages that somebody has read, and those that everybody on the server shares, each once."""
+        return await self._reading.journal(kind, user_id, guild_id)
 
     async def behind(self) -> tuple[int, ...]:
         """Return the tables whose last version has not been published."""

@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 
 from bot.clock import Clock
 from bot.errors import Conflict, Frozen, NotFound, NotSeated
+from bot.packs import Packs
 from bot.publication import LobbyCard, Occupant, Peek, Publication, Table
 from bot.store import DuplicateInteraction, Store, VersionConflict
 from bot.store.records import RARE, EntryRow, GameRow, Move, ResultRow, SeatRow, TableRow
@@ -90,6 +91,7 @@ class Tables:
         self.store, self.games, self.clock = store, games, clock
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._states: OrderedDict[tuple[int, int], Any] = OrderedDict()
+        self.packs = Packs(store, games)
 
     @asynccontextmanager
     async def turn(
@@ -115,7 +117,7 @@ class Tables:
             raise NotFound(game_id)
         row = found.game
         try:
-            game = self.games[row.kind]
+            game = await self.packs.game(row)
             options = game.options.model_validate_json(row.options)
             state = self._state(game, row)
         except Exception as error:  # whatever is wrong with what was saved, the bot goes on
@@ -267,6 +269,7 @@ class Tables:
             status=loaded.game.rules.status(view),
             events=tuple(events),
             passed=row.passed_version > (row.published_version if since is None else since),
+            untold=loaded.game.journal is not None and row.story_version < row.version,
         )
 
     def peek(self, loaded: Loaded, seat: Seat, whispers: Iterable[Model] = ()) -> Peek:

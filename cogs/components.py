@@ -57,6 +57,9 @@ class Verb(StrEnum):
     FILL = "fill"  # values: automatic players
     OPTIONS = "opts"  # arg: page
     THREAD = "thread"
+    # stories
+    JOURNAL = "book"  # arg: kind.page
+    LEAF = "leaf"  # arg: kind.page of the journal; values: table:page
     IDLE = "idle"  # a disabled control
 
 

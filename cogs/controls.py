@@ -8,6 +8,7 @@ from cogs.hub import Hub
 from cogs.lobby import LobbyDesk
 from cogs.play import Play
 from cogs.presenter import Answer, Interaction
+from cogs.reading import Reading
 from cogs.tabledesk import TableDesk
 from engine.core.protocol import Concede
 
@@ -20,6 +21,7 @@ class Controls:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.play, self.lobby, self.table = Play(hub), LobbyDesk(hub), TableDesk(hub)
+        self.reading = Reading(hub)
         play, lobby, table = self.play, self.lobby, self.table
         self._do: dict[Verb, Do] = {
             Verb.TURN: lambda answer, c: play.open(answer, c.game),
@@ -54,6 +56,8 @@ class Controls:
             Verb.FILL: lobby.fill,
             Verb.OPTIONS: lobby.options,
             Verb.THREAD: lobby.thread,
+            Verb.JOURNAL: self.reading.turned,
+            Verb.LEAF: self.reading.chosen,
         }
 
     async def handle(self, interaction: Interaction, custom_id: str) -> None:

@@ -34,6 +34,8 @@ BAD_TOKEN = {10015, 50027}
 MOST_OLD = 3
 MOST_LIVES = 8
 MOST_TOLD = 8
+MOST_BELOW = 4
+"""With so many messages of the story below it, the table's message is posted anew."""
 
 
 class Parked(Exception):
@@ -68,6 +70,8 @@ class Desk:
         self._renewed = False  # the message was posted anew in this turn because it was old
         self._old: list[Place] = []
         self._told: dict[int, frozenset[int]] = {}  # who was called for which of the last decisions
+        self._sheets: list[str] = []  # messages of the story that were sent, though not all of their change were
+        self._below = 0  # messages of the story below the table's
         self._looks: bytes | None = None  # the digest of the page that the message shows, as far as this desk knows
         self.shown = -1  # the version that the message shows, as far as this desk knows
 
@@ -127,6 +131,8 @@ class Desk:
             call, self._call = self._call, False
             self._follow(content)
             try:
+                await self._tell(content, answer)
+                anew |= self._below >= MOST_BELOW
                 if anew or self.message_id is None:
                     self._renewed = False
                     await self._post(content, answer, call=call)
@@ -209,6 +215,28 @@ class Desk:
         await self._outbox.presenter.edit_in_channel(self._outbox.message(self.channel_id, self.message_id), page)
         return True
 
+    # the story
+
+    async def _tell(self, content: Content, answer: Answer | None) -> None:
+        """Post the pages of the story that have not been posted, each message once, before the table's own follows."""
+        if not isinstance(content, Publication) or not content.untold:
+            return
+        service, presenter = self._outbox.service, self._outbox.presenter
+        story = await service.story(self.game_id)
+        if not story.pages:
+            return
+        for sheet in await presenter.story(story, self._outbox.locale(content)):
+            nonce = f"{self.game_id}.{sheet.key}"
+            if nonce not in self._sheets:
+                try:
+                    await self._sent(sheet.page, answer, nonce)
+                except discord.HTTPException as error:
+                    raise self._parked(error) from error
+                self._sheets.append(nonce)
+                self._below += 1
+            await service.told(self.game_id, sheet.version)
+        self._sheets.clear()
+
     # posting
 
     async def _post(self, content: Content, answer: Answer | None, *, call: bool) -> None:
@@ -217,17 +245,20 @@ class Desk:
         page = replace(await self._page(content), mentions=tuple(sorted(called)))
         before = self.message_id
         try:
-            message_id = await self._sent(page, answer)
+            message_id, live = await self._sent(page, answer)
         except discord.HTTPException as error:
             raise self._parked(error) from error
+        if live is not None:
+            self.lives = [*self.lives, live][-MOST_LIVES:]
         self._note_called(content, called)
-        self.message_id, self._looks = message_id, page.digest
+        self.message_id, self._looks, self._below = message_id, page.digest, 0
         if before is not None:
             self._outdated(Place(self.channel_id, before))
         await self._outbox.service.moved(self.game_id, self.channel_id, message_id)
         await self._published(content)
 
-    async def _sent(self, page: Page, answer: Answer | None) -> int:
+    async def _sent(self, page: Page, answer: Answer | None, nonce: str | None = None) -> tuple[int, Live | None]:
+        """Send a message and return its id, with the token that can edit it if there is one."""
         if answer is not None and answer.interaction.channel_id == self.channel_id:
             try:
                 message_id = await answer.public(page)
@@ -235,10 +266,10 @@ class Desk:
                 if error.code not in BAD_TOKEN:
                     raise
             else:
-                self.lives = [*self.lives, answer.live(message_id)][-MOST_LIVES:]
-                return message_id
+                return message_id, answer.live(message_id)
         self._spend()
-        return await self._outbox.presenter.post_in_channel(self._outbox.channel(self.channel_id), page)
+        channel = self._outbox.channel(self.channel_id)
+        return await self._outbox.presenter.post_in_channel(channel, page, nonce), None
 
     def _to_call(self, content: Content, answer: Answer | None) -> frozenset[int]:
         """Return whom to ping: those who are awaited, were not called for this decision, and did not just act."""

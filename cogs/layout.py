@@ -96,7 +96,7 @@ class Picture:
 
     @property
     def filename(self) -> str:
-        """The only two file names there are: none tells anything."""
+        """The only two file names there are: none tells anything. Of several the later ones are numbered."""
         return "look.webp" if self.private else "board.webp"
 
 
@@ -118,6 +118,12 @@ class Page:
         return tuple(part for part in self.parts if isinstance(part, Picture))
 
     @property
+    def filenames(self) -> tuple[str, ...]:
+        """The pictures' file names, each once."""
+        first, *more = [picture.filename for picture in self.pictures] or [""]
+        return (first, *(name.replace(".", f"-{n}.") for n, name in enumerate(more, 2)))
+
+    @property
     def digest(self) -> bytes:
         """What the message would look like, in short: equal for messages that nobody can tell apart."""
         components: Any = self.view().to_components()  # type: ignore[no-untyped-call]
@@ -128,7 +134,8 @@ class Page:
 
     def files(self) -> list[discord.File]:
         """Return new files to attach; a file can be sent once."""
-        return [discord.File(BytesIO(picture.data), picture.filename) for picture in self.pictures]
+        named = zip(self.pictures, self.filenames, strict=False)
+        return [discord.File(BytesIO(picture.data), name) for picture, name in named]
 
     def view(self) -> ui.LayoutView:
         """Return the message's components. It is stopped, so that discord.py keeps nothing of it in memory."""
@@ -136,7 +143,7 @@ class Page:
         if self.head:
             view.add_item(ui.TextDisplay(self.head))
         frame: ui.Container[Any] = ui.Container(accent_colour=self.accent)
-        room = CHARACTERS - len(self.head)
+        room, names = CHARACTERS - len(self.head), iter(self.filenames)
         for part in self.parts:
             if part is None or part == "":
                 continue
@@ -145,7 +152,7 @@ class Page:
                 room -= len(text)
                 frame.add_item(ui.TextDisplay(text))
             elif isinstance(part, Picture):
-                frame.add_item(_gallery(part))
+                frame.add_item(_gallery(part, next(names)))
             else:
                 frame.add_item(part)
         view.add_item(frame)
@@ -158,9 +165,9 @@ class Page:
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people or False)
 
 
-def _gallery(picture: Picture) -> ui.MediaGallery[Any]:
+def _gallery(picture: Picture, name: str) -> ui.MediaGallery[Any]:
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{picture.filename}", description=shortened(picture.alt, ALT))
+    gallery.add_item(media=f"attachment://{name}", description=shortened(picture.alt, ALT))
     return gallery
 
 

@@ -43,6 +43,7 @@ def commands(hub: Hub, controls: Controls) -> app_commands.Group:
     for name, about, values in STANDING:
         _standing(group, typed, tell, name, about, values)
     _pictures(group, typed, tell)
+    _pages(group, typed, tell)
     return group
 
 
@@ -214,3 +215,31 @@ def _first(found: Pairs) -> int:
     if not found:
         raise Sentence("error-not-now")
     return found[0][1]
+
+
+# pages of the story
+
+
+def _pages(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
+    reading, (kind,) = typed.controls.reading, KINDS
+
+    @group.command(name="page", description=tell("lo-command-page"))
+    @app_commands.describe(page=tell("lo-option-page"), table=tell("option-table"))
+    async def page_again(interaction: Interaction, page: str, table: str | None = None) -> None:
+        async def work(answer: Answer) -> None:
+            await reading.page(answer, page, table, KINDS)
+
+        await typed.hub.run(interaction, work)
+
+    @page_again.autocomplete("page")
+    async def titles(interaction: Interaction, value: str) -> Choices:
+        return await reading.titles(interaction, value, KINDS)
+
+    @group.command(name="journal", description=tell("lo-command-journal"))
+    async def journal(interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            await reading.journal(answer, kind)
+
+        await typed.hub.run(interaction, work)
+
+    typed.with_tables(page_again)

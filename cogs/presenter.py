@@ -13,15 +13,17 @@ from typing import Any
 import discord
 
 from bot.catalogue import Catalogue
-from bot.publication import LobbyCard, Peek, Publication, Table
+from bot.publication import LobbyCard, Peek, Publication, Story, Table
 from bot.rendering import RenderPool
 from cogs.layout import Page, Picture
 from cogs.lobby_page import lobby_page
 from cogs.panel import Panel
 from cogs.panel_page import Ask, Sight, panel_of, panel_page, sight
+from cogs.story_page import Sheet, sheets
 from cogs.table_page import cancelled_page, table_page
 from cogs.words import Words
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, Leaf
+from engine.core.model import Model
 
 log = logging.getLogger(__name__)
 
@@ -213,6 +215,20 @@ class Presenter:
         )
         return Picture(data, say(game.text.panel_alt(peek.view, panel.sight)), private=True) if data else None
 
+    async def story(self, story: Story, locale: str) -> list[Sheet]:
+        """Return the messages that tell a table's pages which have not been posted."""
+        words = Words(self.catalogue, locale, story.table, self.games)
+        pages = [
+            (version, leaf, await self.leaf(self.game(story.table), leaf, story.view, words))
+            for version, leaf in story.pages
+        ]
+        return sheets(pages, words, story.pages[0][0] - 1 if pages else story.version)
+
+    async def leaf(self, game: AnyGame, leaf: Leaf, view: Model, words: Words) -> Picture | None:
+        """Return the picture of a page of a story, or None if the page has none."""
+        data = await self.pool.picture(game.id, "leaf", view, words.label, leaf=leaf.id)
+        return Picture(data, words.label(leaf.alt)) if data else None
+
     async def rules_picture(self, game: AnyGame, page: str, words: Words, alt: str) -> Picture | None:
         """Return the picture of a rules page, or None if the page has none."""
         data = await self.pool.picture(game.id, "rules", page, words.label)
@@ -233,7 +249,15 @@ class Presenter:
         """Edit a message with the bot's own rights: one of the calls that are budgeted."""
         await message.edit(view=page.view(), attachments=page.files(), allowed_mentions=discord.AllowedMentions.none())
 
-    async def post_in_channel(self, channel: discord.abc.Messageable, page: Page) -> int:
-        """Post a message with the bot's own rights: one of the calls that are budgeted."""
-        sent = await channel.send(view=page.view(), files=page.files(), allowed_mentions=page.allowed_mentions())
+    async def post_in_channel(self, channel: discord.abc.Messageable, page: Page, nonce: str | None = None) -> int:
+        """Post a message with the bot's own rights: one of the calls that are budgeted.
+
+        One of the same `nonce`, if that was sent in the last minutes, is not posted again.
+        """
+        sent = await channel.send(
+            view=page.view(),
+            files=page.files(),
+            allowed_mentions=page.allowed_mentions(),
+            nonce=nonce,  # type: ignore[arg-type]  # None means none
+        )
         return sent.id

@@ -81,6 +81,22 @@ class Store(Protocol):
         """Note that a version stands on Discord; an older one than noted before changes nothing."""
         ...
 
+    async def told(self, game_id: int, version: int) -> None:
+        """Note that a game's story has been posted up to a version; an older one than noted changes nothing."""
+        ...
+
+    async def keep_pack(self, digest: str, kind: str, pack: str) -> None:
+        """Store a pack of content (JSON); one of the same digest is there already."""
+        ...
+
+    async def pack(self, digest: str) -> str | None:
+        """Return a stored pack, or None."""
+        ...
+
+    async def read_by(self, user_id: int, kind: str, limit: int = 50) -> tuple[int, ...]:
+        """Return the ids of started games of a kind where somebody sits or has sat, the last changed first."""
+        ...
+
     async def moved(self, game_id: int, channel_id: int, message_id: int | None) -> None:
         """Note where a game's message stands."""
         ...

@@ -6,7 +6,7 @@ Nothing here prints a secret: states, seeds, tokens and events are left out of e
 from dataclasses import dataclass, field
 from typing import Literal
 
-RARE = ("host_id", "status", "options", "deadline_seconds", "state_schema", "seed")
+RARE = ("host_id", "status", "options", "deadline_seconds", "state_schema", "seed", "content_digest")
 """Fields of a GameRow that most moves leave alone."""
 
 Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
@@ -35,6 +35,7 @@ class TableRow:
     options: str  # JSON
     version: int = 1
     published_version: int = 0
+    story_version: int = 0  # the last version whose pages of the story stand on Discord
     passed_version: int = 0  # the last version at which somebody had to be told that it is their turn, or of the end
     told: tuple[int, ...] = ()  # user ids that were told last
     decision: int | None = None  # id of the open decision
@@ -55,6 +56,7 @@ class GameRow(TableRow):
     """A game, whole."""
 
     state_schema: int = 0
+    content_digest: str | None = None  # of the pack that the game is played with
     state: str | None = field(default=None, repr=False)  # JSON; None before the start
     seed: bytes | None = field(default=None, repr=False)
     rng_cursor: int = field(default=0, repr=False)

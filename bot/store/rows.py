@@ -30,7 +30,7 @@ _ENTRY = tuple(f.name for f in fields(EntryRow))
 _RESULT = tuple(f.name for f in fields(ResultRow))
 _IDS_OF_RESULT = ("user_ids", "winner_ids")
 _LOOK = tuple(f.name for f in fields(LookRow))
-_KEPT = ("game_id", "kind", "guild_id", "channel_id", "message_id", "published_version", "created_at")
+_KEPT = ("game_id", "kind", "guild_id", "channel_id", "message_id", "published_version", "story_version", "created_at")
 _OFTEN = tuple(name for name in _GAME if name not in _KEPT + RARE)
 _ALL = (*_OFTEN, *RARE)
 """Columns that a move writes: most write the first only, which costs a third less. Where the message stands and what
@@ -221,6 +221,18 @@ def select_badges(conn: sqlite3.Connection, guild_id: int, kind: str) -> dict[st
         "WHERE guild_id = ? AND kind = ? AND badge IS NOT NULL GROUP BY badge ORDER BY 2"
     )
     return dict(conn.execute(sql, (guild_id, kind)).fetchall())
+
+
+def select_read(conn: sqlite3.Connection, user_id: int, kind: str, limit: int) -> tuple[int, ...]:
+    """Read the ids of started games of a kind where somebody sits, or sat after the start; the last changed first."""
+    sql = (
+        "SELECT game_id FROM games WHERE kind = ?1 AND state IS NOT NULL AND game_id IN ("
+        "SELECT game_id FROM seats WHERE user_id = ?2 UNION SELECT game_id FROM actions AS gone "
+        "WHERE gone.kind = 'leave' AND gone.user_id = ?2 AND gone.version > ("
+        "SELECT MIN(version) FROM actions WHERE game_id = gone.game_id AND kind = 'start')"
+        ") ORDER BY updated_at DESC, game_id DESC LIMIT ?3"
+    )
+    return tuple(row[0] for row in conn.execute(sql, (kind, user_id, limit)))
 
 
 def keep_look(conn: sqlite3.Connection, look: LookRow) -> None:

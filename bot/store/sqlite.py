@@ -172,10 +172,30 @@ class SqliteStore:
         sql = "UPDATE games SET published_version = ?2 WHERE game_id = ?1 AND published_version < ?2"
         await self._change(sql, game_id, version)
 
+    async def told(self, game_id: int, version: int) -> None:
+        """Note that a game's story has been posted up to a version; an older one than noted changes nothing."""
+        sql = "UPDATE games SET story_version = ?2 WHERE game_id = ?1 AND story_version < ?2"
+        await self._change(sql, game_id, version)
+
     async def moved(self, game_id: int, channel_id: int, message_id: int | None) -> None:
         """Note where a game's message stands."""
         sql = "UPDATE games SET channel_id = ?2, message_id = ?3 WHERE game_id = ?1"
         await self._change(sql, game_id, channel_id, message_id)
+
+    # Stories
+
+    async def keep_pack(self, digest: str, kind: str, pack: str) -> None:
+        """Store a pack of content (JSON); one of the same digest is there already."""
+        await self._change("INSERT OR IGNORE INTO packs (digest, kind, json) VALUES (?, ?, ?)", digest, kind, pack)
+
+    async def pack(self, digest: str) -> str | None:
+        """Return a stored pack, or None."""
+        sql = "SELECT json FROM packs WHERE digest = ?"
+        return await self._read(lambda conn: next((str(row[0]) for row in conn.execute(sql, (digest,))), None))
+
+    async def read_by(self, user_id: int, kind: str, limit: int = 50) -> tuple[int, ...]:
+        """Return the ids of started games of a kind where somebody sits or has sat, the last changed first."""
+        return await self._read(partial(rows.select_read, user_id=user_id, kind=kind, limit=limit))
 
     # Records
 

@@ -130,6 +130,19 @@ form-clear = Clear
 form-back = Back
 question-no = No, go back
 
+## Stories
+
+journal-title = Journal
+journal-count =
+    { $count ->
+        [one] One page that you have read.
+       *[other] { $count } pages that you have read.
+    }
+journal-empty = You have not read a page of this game yet.
+journal-choose = Read again …
+journal-back = Back to the journal
+error-no-such-page = I do not find that page. Choose one from the list.
+
 ## Rules, more, check, leaving
 
 more-title = What else?

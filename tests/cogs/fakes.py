@@ -96,7 +96,7 @@ class FakePresenter:
     async def edit_in_channel(self, message: Any, page: Page) -> None:
         self.world.log("edit", message.id, page)
 
-    async def post_in_channel(self, channel: Any, page: Page) -> int:
+    async def post_in_channel(self, channel: Any, page: Page, nonce: str | None = None) -> int:
         message_id = self.world.fresh_id()
         self.world.log("post", message_id, page)
         return message_id

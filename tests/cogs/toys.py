@@ -50,6 +50,18 @@ class ToyText:
     pages: tuple[str, ...] = ()
     marks: str = ""
     pictures: int = 0  # that a panel can show
+    beside: frozenset[int] = frozenset()  # offers that stand apart
+    looked_up: tuple[str, ...] = ()
+    sums: bool = False  # a form is added up
+
+    def aside(self, view: Any, offer: Offer[Any]) -> bool:
+        return isinstance(offer.action, Go) and offer.action.to in self.beside
+
+    def notes(self, view: Any) -> Sequence[Message]:
+        return [say(note) for note in self.looked_up]
+
+    def tally(self, view: Any, action: Any) -> Message | None:
+        return say(f"so far: {sorted(action.cells)}, {action.how}") if self.sums else None
 
     def label(self, view: Any, offer: Offer[Any]) -> tuple[Message, ...]:
         if isinstance(offer.action, Go):

@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 
 SEED = bytes(range(32))
 ITEM = re.compile(r"\b(glasses|phone|socks|wallet)\b|\"(cards|claims|objects|picture)\"")
+FILE = re.compile(r"(board(-[2-9])?|look)\.webp")
 TOKEN = re.compile(r"simcord_interaction_\d+")
 
 
@@ -49,7 +50,7 @@ class ScenePool(RenderPool):
     async def picture(self, game: str, what: Any, view_or_page: Any, say: Any, **how: Any) -> bytes | None:
         """Return a digest of the scene that would be painted; a fault in a layout is logged as the real pool does."""
         try:
-            scene = self._scene(game, what, view_or_page, say, how.get("sight", 0))
+            scene = self._scene(game, what, view_or_page, say, how.get("sight", 0), how.get("leaf", ""))
         except Exception:
             log.exception("no %s of %s could be laid out", what, game)
             return None
@@ -143,7 +144,7 @@ class Office(Driver):
             if any(TOKEN.search(text) for text in strings_of(request.body)):
                 found.append(f"token in {request.method} {request.route}")
             names = {file.filename for file in request.files}
-            if names - {"board.webp", "look.webp"}:
+            if not all(FILE.fullmatch(name) for name in names):
                 found.append(f"file names {names}")
             if "look.webp" in names and request.reader is None:
                 found.append(f"a private picture in public: {request.method} {request.route}")

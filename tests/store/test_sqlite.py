@@ -404,7 +404,7 @@ async def test_no_question_goes_through_all_games(store: SqliteStore) -> None:
     await asyncio.gather(
         store.load(game.game_id, 5), store.log(game.game_id), store.due(1.0), store.next_deadline(), store.unattended(),
         store.behind(), store.results(GUILD, "toy"), store.badges(GUILD, "toy"), store.looks(game.game_id),
-        store.tallies(GUILD, "toy"),
+        store.tallies(GUILD, "toy"), store.pack("d"), store.read_by(ANA, "toy"),
         store.find(statuses=("lobby", "running"), guild_id=GUILD), store.find(statuses=("lobby",), user_id=ANA),
         store.find(statuses=("lobby",), guild_id=GUILD, channel_id=CHANNEL, user_id=ANA, kind="toy"),
     )  # fmt: skip
@@ -415,5 +415,5 @@ async def test_no_question_goes_through_all_games(store: SqliteStore) -> None:
 
     found = await store._read(plans)
     assert len(asked) > 12
-    tables = ("games", "seats", "votes", "actions", "looks", "results")
+    tables = ("games", "seats", "votes", "actions", "looks", "results", "packs")
     assert not [plan for plan in found if plan in [f"SCAN {table}" for table in tables]], found
