@@ -47,8 +47,10 @@ def over(view: PublicView, board: Board) -> Iterator[Place]:
     for at, face in shown if view.table.outcome is None else ():
         yield from _signs(view, board, at, face)
     yield from _walkers(view, board)
+    edge = round(_EDGE * board.side)
     for at, face in shown:
-        yield _number(view, board, at, face)
+        left, top = board.corner(at)
+        yield Place(_number(board, view.table.options.theme, face.n), left + edge, top + edge)
 
 
 def _sides(view: PublicView, board: Board, at: Spot, face: TileFace, faces: Mapping[Spot, TileFace]) -> Iterator[Place]:
@@ -101,12 +103,10 @@ def _far_numbers(view: PublicView, board: Board, faces: Mapping[Spot, TileFace])
         yield board.centred(piece, goal, 0.5, 0.5)
 
 
-def _number(view: PublicView, board: Board, at: Spot, face: TileFace) -> Place:
-    """Return the number in a tile's upper left corner, which nobody who stands there may hide."""
+def _number(board: Board, theme: str, n: int) -> Piece:
+    """Return a tile's number, which stands in its upper left corner and which nobody there may hide."""
     size = max(READ, round(0.22 * board.side)) if board.near else round(0.25 * board.side)
-    left, top = board.corner(at)
-    edge = round(_EDGE * board.side)
-    return Place(signs.number(view.table.options.theme, str(face.n), size, board.near), left + edge, top + edge)
+    return signs.number(theme, str(n), size, board.near)
 
 
 def _signs(view: PublicView, board: Board, at: Spot, face: TileFace) -> Iterator[Place]:
@@ -164,7 +164,7 @@ def walkers(view: PublicView) -> dict[int, list[int]]:
 
 
 _SPREAD = {1: (0.0,), 2: (-0.21, 0.21), 3: (-0.31, 0.0, 0.31), 4: (-0.42, -0.14, 0.14, 0.42)}
-_ASIDE, _TWO_FIGURES = 0.075, 99  # whoever is alone beside a long number steps aside
+_ASIDE, _LONG = 0.09, 0.37  # of a square: whoever is alone beside a long number steps aside
 _SCALE = {1: 1.0, 2: 0.88, 3: 0.80, 4: 0.74}
 
 
@@ -198,7 +198,7 @@ def _heroes(view: PublicView, board: Board, at: Spot, heroes: Sequence[int]) -> 
         letter = float(READ) if board.near else 0.26 * board.side
         piece = figures.standee(theme, number, hero.character, height, letter, number == table.hero, board.near)
         foot = MIDDLE[1] + 0.12
-        aside = _ASIDE if len(heroes) == 1 and hero.tile > _TWO_FIGURES else 0.0
+        aside = _ASIDE if len(heroes) == 1 and _number(board, theme, hero.tile).width > _LONG * board.side else 0.0
         yield _clear(board.centred(piece, at, 0.5 + off + aside, foot + (0.5 - figures.FEET) * height / board.side))
 
 
