@@ -8,7 +8,7 @@ import json
 import sys
 from importlib import import_module
 
-BENCHES = ("rules", "store", "pictures", "cards", "map", "loop", "idle", "story")
+BENCHES = ("rules", "store", "pictures", "cards", "map", "leaves", "loop", "idle", "story")
 
 
 def main() -> int:

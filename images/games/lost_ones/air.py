@@ -114,20 +114,21 @@ def _fireflies(canvas: Image.Image, setting: Setting, rng: _Rng) -> None:
 
 def _lamps(canvas: Image.Image, setting: Setting, rng: _Rng) -> None:
     """Two strings of coloured lamps across the sky."""
+    x = np.linspace(-0.02, 1.02, 29)
+    mask, pen = _layer(canvas)
+    strings = []
     for top, sag in ((rng.uniform(0.03, 0.07), 0.16), (rng.uniform(0.16, 0.22), 0.12)):
-        x = np.linspace(-0.02, 1.02, 29)
         y = top + sag * 4 * (x - rng.uniform(0.0, 0.1)) * (1 - x) * rng.uniform(0.8, 1.1)
-        mask, pen = _layer(canvas)
-        points = [(float(a) * mask.width, float(b) * mask.height) for a, b in zip(x, y, strict=True)]
-        pen.line(points, 150, _FINE)
-        _lay(canvas, mask, "#17122a")
-        for i, colour in enumerate(("#ffd36a", "#ff8a6a", "#8fd0ff", "#ffe9b0")):
-            for size, level, blur in ((9.0, 105, 6.0), (2.9, 255, 0.5)):
-                mask, pen = _layer(canvas)
-                for px, py in points[i::4]:
-                    r = _FINE * size
-                    pen.ellipse((px - r, py - r + 6, px + r, py + r + 6), level)
-                _lay(canvas, mask, colour, blur, glowing=blur > 1)
+        strings.append([(float(a) * mask.width, float(b) * mask.height) for a, b in zip(x, y, strict=True)])
+        pen.line(strings[-1], 150, _FINE)
+    _lay(canvas, mask, "#17122a")
+    for i, colour in enumerate(("#ffd36a", "#ff8a6a", "#8fd0ff", "#ffe9b0")):
+        for size, level, blur in ((9.0, 105, 6.0), (2.9, 255, 0.5)):
+            mask, pen = _layer(canvas)
+            r = _FINE * size
+            for px, py in (point for points in strings for point in points[i::4]):
+                pen.ellipse((px - r, py - r + 6, px + r, py + r + 6), level)
+            _lay(canvas, mask, colour, blur, glowing=blur > 1)
 
 
 def _rain(canvas: Image.Image, setting: Setting, rng: _Rng) -> None:

@@ -13,8 +13,8 @@ _MAP = 11
 _WIDE = 3.2  # squares from edge to edge close to the feet
 _FIRST = 0.9  # squares from below the feet to the lower edge
 _NEAREST, _FARTHEST = 1.0, 0.10  # how large a square is at the lower edge and at the horizon
-_LEVELS = ((1, 0.42, 9.0), (2, 0.20, 0.42), (5, 0.0, 0.20))
-"""By how much the land is shrunk beforehand where it is so large."""
+_LEVELS = ((1, 1, 0.42, 9.0), (2, 3, 0.20, 0.42), (5, 5, 0.0, 0.20))
+"""By how much the land is shrunk beforehand, and how many copies lie side by side, from one nearness to the next."""
 
 
 def land(terrain: str, rng: np.random.Generator, width: int, height: int, horizon: int) -> Image.Image:
@@ -25,22 +25,23 @@ def land(terrain: str, rng: np.random.Generator, width: int, height: int, horizo
     start = _FARTHEST - slope * horizon
     near = start + slope * (np.arange(height) + 0.5)
     out = Image.new("RGB", (width, height))
-    for shrink, low, high in reversed(_LEVELS):
+    for shrink, copies, low, high in reversed(_LEVELS):
         part = np.clip((near - low) / 0.06 + 0.5, 0, 1) if high > 1 else np.clip((near - low) / 0.05 + 0.5, 0, 1)
-        laid = _laid(full if shrink == 1 else _mirrored(full.reduce(shrink)), shrink, (width, height), start, slope)
+        sheet = _mirrored(full.reduce(shrink), copies) if copies > 1 else full
+        laid = _laid(sheet, shrink, (width, height), start, slope)
         mask = Image.fromarray(np.repeat((255 * part).astype(np.uint8)[:, None], width, axis=1), "L")
         out.paste(laid, (0, 0), mask)
     return out
 
 
-def _mirrored(image: Image.Image) -> Image.Image:
-    """Return a picture with its mirror images round it, three by three."""
+def _mirrored(image: Image.Image, copies: int) -> Image.Image:
+    """Return a picture with its mirror images round it, so many to a side (an odd number)."""
     width, height = image.size
-    out = Image.new("RGB", (3 * width, 3 * height))
-    for row in range(3):
-        for column in range(3):
-            part = image if column == 1 else ImageOps.mirror(image)
-            out.paste(part if row % 2 == 0 else ImageOps.flip(part), (column * width, row * height))
+    out = Image.new("RGB", (copies * width, copies * height))
+    for row in range(copies):
+        for column in range(copies):
+            part = ImageOps.mirror(image) if (column - copies // 2) % 2 else image
+            out.paste(ImageOps.flip(part) if row % 2 else part, (column * width, row * height))
     return out
 
 
