@@ -4,15 +4,17 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.publication import Peek
+from bot.tables import events_of
 from cogs.components import Verb, parse
 from cogs.forms import Filling, positions
+from cogs.story_page import STORY
 from engine.core.model import Model
 from engine.core.protocol import Concede
 from engine.core.rng import Rng
 from engine.games import GAMES
 from engine.games.lost_ones.actions import Attempt, EndTurn, Explore, Move, PlayText, Prefer, UseBoon, UseTalent
 from tests.e2e.hands import Moment, Panel, TestTable, control, offered
-from tests.e2e.office import Answer, Person, Shown
+from tests.e2e.office import Answer, Office, Person, Shown
 
 KIND = "lost_ones"
 MOST_ACTIONS = 400
@@ -44,8 +46,7 @@ class LostPanel(Panel):
         if not peek.offers[index].form:
             return await self.do(person, peek, index)
         shown = await self.form(person, peek, action)
-        send = next(b.custom_id for b in shown.buttons if (c := parse(b.custom_id or "")) and c.verb is Verb.SEND)
-        return await self.table.office.click(person, shown, custom_id=send)
+        return await self.table.office.click(person, shown, custom_id=sender(shown))
 
     async def form(self, person: Person, peek: Peek, action: Any) -> Shown:
         """Open an action's form and fill it in, but do not send it."""
@@ -86,6 +87,35 @@ def _filling(shown: Shown) -> Filling | None:
             index, *parts = found.arg.split(".")
             return Filling(int(index), tuple(positions(part) or frozenset() for part in parts))
     return None
+
+
+def sender(shown: Shown) -> str:
+    """Return the id of the button that sends a form."""
+    return next(str(b.custom_id) for b in shown.buttons if (c := parse(b.custom_id or "")) and c.verb is Verb.SEND)
+
+
+def told_in(office: Office) -> list[str]:
+    """Return the titles of the story's pages as they were posted."""
+    lines = [line for shown in office.public() if _is_story(shown) for line in shown.text.splitlines()]
+    return [_title(line.removeprefix("### ")) for line in lines if line.startswith("### ")]
+
+
+async def pages_of(office: Office, table: TestTable) -> list[str]:
+    """Return the titles of the pages that a table has come to, in that order."""
+    game, content = office.games[KIND], await table.running()
+    words = table.words(await table.peek(table.people[0]))
+    events = [event for entry in await office.service._store.log(table.game_id) for event in events_of(game, entry)]
+    leaves = [leaf for event in events for leaf in game.text.leaves(content.view, event)]
+    return [_title(words.text(leaf.title)) for leaf in leaves]
+
+
+def _title(title: str) -> str:
+    """Return a title without what changes later: where the tile lies."""
+    return title.partition(" · ")[0]
+
+
+def _is_story(shown: Shown) -> bool:
+    return any(part.get("accent_color") == STORY for part in shown.payload["components"])
 
 
 COMMANDS: dict[type, tuple[str, str]] = {
