@@ -12,7 +12,7 @@ ARGS ?=
 PICTURES := lost_and_found/middle lost_and_found/panel-look lost_and_found/end-won \
 	finders_keepers/middle finders_keepers/panel-near finders_keepers_expert/four-seats
 
-.PHONY: help play run test check bench pictures lock clean
+.PHONY: help play run test check bench balance pictures lock clean
 
 help:
 	@echo "make play    play in the browser, without a token (ARGS='--players 3' and the like are passed on)"
@@ -20,6 +20,7 @@ help:
 	@echo "make test    every check and every test"
 	@echo "make check   the checks alone: style, types, message catalogues"
 	@echo "make bench   the benchmarks, as JSON"
+	@echo "make balance  thousands of games of Lost Ones, written to docs/balance (takes hours; ARGS='--most 50' for a look)"
 	@echo "make pictures  draw the README's pictures anew"
 	@echo "make lock    write both requirements files anew from pyproject.toml"
 
@@ -40,6 +41,9 @@ check: $(INSTALLED)
 
 bench: $(INSTALLED)
 	@$(IN_VENV) -m tests.bench $(ARGS)
+
+balance: $(INSTALLED)
+	@$(IN_VENV) -m bot balance lost_ones --processes 2 $(ARGS)
 
 $(INSTALLED): requirements-dev.txt
 	$(call install,$(VENV),requirements-dev.txt)

@@ -9,8 +9,9 @@ COMMANDS = {
     "run": "connect to Discord and run the bot (this is what happens without a command)",
     "play": "play in the browser on a simulated Discord: no token, no network",
     "simulate": "let automatic players play many games and print the figures",
+    "balance": "let a game's automatic players play thousands of games and write the report on its balance",
     "render": "draw every kind of picture of a game into a folder",
-    "check": "look for mistakes in the message catalogues",
+    "check": "look for mistakes in message catalogues and games' content",
 }
 DEFAULT = "run"
 INTERRUPTED = 130

@@ -159,6 +159,19 @@ class Contents:
     choices: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One row of a game's balance: so many games of an automatic player for each number of seats.
+
+    `least` and `most` are the shares of games that it should win.
+    """
+
+    player: str
+    games: int
+    least: float = 0.0
+    most: float = 1.0
+
+
 class Text(Protocol[P_in, V_in, E_in, X_in]):
     """All that a game has to say, as message ids and values. Reads views and events only."""
 
@@ -295,7 +308,7 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
 
     For authors: `faults` tells what is wrong with a pack, "file: key: sentence" each; `writing` gives its texts, and
     `contents` what there is to meet in it. `traces` reads from a public event what has been met, as (kind, id).
-    `walkers` are automatic players that only simulations use.
+    `walkers` are automatic players that only simulations use; `trials` is what the report on the balance plays.
     """
 
     id: str
@@ -324,6 +337,7 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     contents: Callable[[Any], Contents] | None = None
     traces: Callable[[E], Iterable[tuple[str, str]]] | None = None
     walkers: Mapping[str, Player[V, E, X, A, Any]] = field(default_factory=dict)
+    trials: tuple[Trial, ...] = ()
     schema: int = 1
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 

@@ -77,7 +77,7 @@ def test_games_that_cannot_be_loaded_are_told_of(monkeypatch: pytest.MonkeyPatch
         def __getattr__(self, name: str) -> object:
             raise ContentError(["tiles/001.toml: x: Input should be a valid integer"])
 
-    monkeypatch.setitem(sys.modules, "engine.games", Unreadable())  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "engine.games", Unreadable())
     assert check.content_problems() == ["tiles/001.toml: x: Input should be a valid integer"]
 
 

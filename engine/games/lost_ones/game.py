@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from engine.core.game import GameDef, Result
+from engine.core.game import GameDef, Result, Trial
 from engine.core.model import Model
 from engine.core.protocol import Outcome
 from engine.games.lost_ones.actions import ACTIONS, Action
@@ -20,6 +20,7 @@ from engine.games.lost_ones.players import Explorer, Wanderer
 from engine.games.lost_ones.rules import LostOnes
 from engine.games.lost_ones.state import State
 from engine.games.lost_ones.text import LostOnesText
+from engine.games.lost_ones.traces import contents, traces
 from engine.games.lost_ones.views import PublicView, SeatView
 
 LOBBY = LostOnesLobby()
@@ -66,6 +67,17 @@ def figures(view: PublicView) -> Mapping[str, float]:
     }
 
 
+def trials(pack: Pack) -> tuple[Trial, ...]:
+    """Return what the balance is measured by: whoever explores wins seldom, whoever knows the book mostly (E4)."""
+    home = (Trial(f"informed-{gateway.id}", 500, least=0.7) for gateway in pack.gateways)
+    return (
+        Trial("greedy", 2000, least=0.03, most=0.2),
+        Trial("informed", 500, least=0.7),
+        *home,
+        Trial("random", 1000),
+    )
+
+
 def lost_ones(pack: Pack) -> GameDef[Options, State, Action, Event, Model, PublicView, SeatView]:
     """Return the game, played with a pack."""
     book = Book(pack)
@@ -92,6 +104,10 @@ def lost_ones(pack: Pack) -> GameDef[Options, State, Action, Event, Model, Publi
         journal=journal,
         faults=lambda pack: (*problems(pack), *text_problems(pack)),
         writing=writing,
+        contents=contents,
+        traces=traces,
+        walkers={f"informed-{gateway.id}": Informed(book, gateway.id) for gateway in pack.gateways},
+        trials=trials(pack),
     )
 
 

@@ -5,6 +5,7 @@ sees the table like everybody else; the pack is what it remembers of earlier nig
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from engine.core.game import Player
 from engine.core.model import Model
@@ -46,10 +47,18 @@ class Informed(Explorer, Player[SeatView, Event, Model, Action, Goal]):
 
     def __init__(self, book: Book, gateway: str | None = None) -> None:
         """`gateway` None: one that the first hands decide, so that games differ."""
-        self._book, self._gateway, self._sources = book, gateway, Sources(book)
-        self._leading: Mapping[str, frozenset[str]] = {
-            gate.id: leading_to(book, self._sources, gate.id) for gate in book.pack.gateways
-        }
+        self._book, self._gateway = book, gateway
+        self._leading: dict[str, frozenset[str]] = {}
+
+    @cached_property
+    def _sources(self) -> Sources:
+        return Sources(self._book)
+
+    def _plan(self, memory: Goal, view: PublicView) -> Plan:
+        gateway = memory.gateway
+        if gateway not in self._leading:
+            self._leading[gateway] = leading_to(self._book, self._sources, gateway)
+        return Plan(self._book, self._sources, view, gateway, self._leading[gateway])
 
     def start(self, view: SeatView) -> Goal:  # type: ignore[override]
         """Choose the Gateway."""
@@ -115,7 +124,7 @@ class Informed(Explorer, Player[SeatView, Event, Model, Action, Goal]):
         table = view.table
         if table.hero is None:
             return None
-        plan = Plan(self._book, self._sources, view, memory.gateway, self._leading[memory.gateway])
+        plan = self._plan(memory, view)
         if plan.room > 1 and (free := self._free(view, offers)):
             return free[0]
         attempts = {

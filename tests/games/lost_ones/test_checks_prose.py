@@ -238,7 +238,7 @@ def test_the_words_of_the_pack_are_of_use() -> None:
 
 def test_a_pack_is_the_same_in_whatever_order_its_files_are_read() -> None:
     files = read("engine.games.lost_ones.content", "first_night")
-    backwards = {path: files[path] for path in reversed(files)}
+    backwards = {path: files[path] for path in list(files)[::-1]}
     assert list(backwards) != list(files)
     assert digest(assembled(backwards)) == digest(assembled(files)) == digest(WHOLE)
     shuffled = {key: dict(reversed(raw.items())) for key, raw in files.items()}
