@@ -44,10 +44,11 @@ def _dots(
     colour: str,
     blur: float = 0.0,
     glowing: bool = False,
+    top: float = 0.0,
 ) -> None:
     mask, pen = _layer(canvas)
     for _ in range(count):
-        x, y = rng.uniform(0, mask.width), rng.uniform(0, mask.height)
+        x, y = rng.uniform(0, mask.width), rng.uniform(top * mask.height, mask.height)
         r = _FINE * rng.uniform(*sizes)
         pen.ellipse((x - r, y - r, x + r, y + r), int(rng.integers(*levels)))
     _lay(canvas, mask, colour, blur, glowing)
@@ -108,8 +109,8 @@ def _dust(canvas: Image.Image, setting: Setting, rng: _Rng) -> None:
 
 
 def _fireflies(canvas: Image.Image, setting: Setting, rng: _Rng) -> None:
-    _dots(canvas, rng, 16, (5.0, 8.0), (60, 110), "#ffc65a", 5.0, True)
-    _dots(canvas, rng, 26, (1.0, 1.9), (190, 255), "#fff0b0", 0.5, True)
+    _dots(canvas, rng, 16, (5.0, 8.0), (60, 110), "#ffc65a", 5.0, True, 0.45)
+    _dots(canvas, rng, 26, (1.0, 1.9), (190, 255), "#fff0b0", 0.5, True, 0.40)
 
 
 def _lamps(canvas: Image.Image, setting: Setting, rng: _Rng) -> None:

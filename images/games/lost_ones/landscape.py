@@ -23,7 +23,7 @@ _UNDER_WATER = Stock(
     (("reeds", 0.40), ("cinder rock", 0.26), ("reeds", 0.34), ("steeple", 0.5)), (("seashell", 0.08), ("reeds", 0.2))
 )
 _PATHS = 0.6  # how often stepping stones lead to the horizon, as they do on the map
-_LAMPLIGHT = "#fff0d6"
+_LAMPLIGHT, _DARK = "#fff0d6", "#4a4f78"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,8 @@ def landscape(
 
     `rings`: mushrooms stand in a ring. `rows`: made beds stand in rows, as far as one can see.
     """
+    if props.DARK_MOON in things:  # there is one moon only: it is this one
+        setting, things = replace(setting, moon=_DARK), [name for name in things if name != props.DARK_MOON]
     rng = chance("landscape", seed)
     place = _laid_out(setting, rng, width, height)
     canvas = sky(setting, rng, width, height, place.horizon, place.moon)
@@ -265,8 +267,8 @@ def _stand(canvas: Image.Image, setting: Setting, place: Place, item: props.Item
         cast(canvas, image, x, y, lean, 0.34, 0.34 if item.scenery else 0.55)
     put(canvas, image, x, y + 2)
     if item.name in props.LIGHTS:
-        up, colour = props.LIGHTS[item.name]
-        radius, strength = 1.1 * item.size, 0.34 if item is main else 0.55
+        up, reach, colour = props.LIGHTS[item.name]
+        radius, strength = reach * item.size, 0.34 if item is main else 0.55
         _shine(canvas, item.x, item.y - up * image.height, (radius, radius), colour, strength)
 
 

@@ -6,19 +6,21 @@ from types import MappingProxyType
 
 import numpy as np
 
-FLYING = frozenset("🐦🦇🕊🦋🌬🪁❄🌗🌑🫧")
+FLYING = frozenset("🐦🦇🕊🦋🌬🪁❄🫧")
 """What hangs in the air."""
 
-LIGHTS: Mapping[str, tuple[float, str]] = MappingProxyType(
+DARK_MOON = "🌑"
+
+LIGHTS: Mapping[str, tuple[float, float, str]] = MappingProxyType(
     {
-        **dict.fromkeys("🔥🌋", (0.45, "#ff9a3a")),
-        **dict.fromkeys("🕯🪔", (0.80, "#ffb04a")),
-        "🏮": (0.5, "#ff9a3a"),
-        "hollows tree": (0.20, "#ffd97a"),
-        "keyhole sapling": (0.45, "#ffe9a0"),
+        **dict.fromkeys("🔥🌋", (0.45, 1.1, "#ff9a3a")),
+        **dict.fromkeys("🕯🪔", (0.80, 1.0, "#ffb04a")),
+        "🏮": (0.5, 1.1, "#ff9a3a"),
+        "hollows tree": (0.16, 0.42, "#ffd97a"),
+        "keyhole sapling": (0.45, 0.45, "#ffe9a0"),
     }
 )
-"""What shines by itself: how far up (of its height) and in which colour."""
+"""What shines by itself: how far up (of its height), how far round (of its size), in which colour."""
 
 TALL = frozenset(("hollows tree", "keyhole sapling", *"🌳🌲🌴🏠🏘🏡⛪🎪⛺🌋🎠"))
 """What is larger than a person: it stands back, and is large all the same."""
