@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.balance import Row, verdicts, written
 from bot.commands.simulate import play_games, positive
-from bot.tally import choices, figures, meetings
+from bot.tally import Finished, choices, figures, meetings
 from engine.core.game import AnyGame
 from engine.games import GAMES
 
