@@ -6,6 +6,7 @@ them; `en` is complete and every other locale falls back to it, message by messa
 
 import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,12 @@ log = logging.getLogger(__name__)
 ROOT = Path(__file__).resolve().parent.parent
 BASE = "en"
 """The complete locale, to which the others fall back."""
+
+LONG = 1000
+"""A longer value is put in after Fluent has said the rest: it takes 2,500 characters at most, and a page has more."""
+
+STAND_IN = "\ue000{}\ue001"
+"""Stands for the value of that number until then: two signs that no font has, so nobody writes them."""
 
 Names = Callable[[Seat], str]
 
@@ -122,10 +129,14 @@ class Catalogue:
             return self._trouble(UnknownMessage(message.id), message.id)
         bundle, pattern = found
         values = {name: self._value(value, locale, names) for name, value in message.values.items()}
+        long = [value for value in values.values() if isinstance(value, str) and len(value) > LONG]
+        for name, value in values.items():
+            if value in long:
+                values[name] = STAND_IN.format(long.index(str(value)))
         text, errors = bundle.format_pattern(pattern, values)
         if errors:
             return self._trouble(UnsaidValue(f"{message.id}: {'; '.join(map(str, errors))}"), str(text))
-        return str(text)
+        return reduce(lambda said, n: said.replace(STAND_IN.format(n), long[n]), range(len(long)), str(text))
 
     def _value(self, value: MessageValue, locale: str, names: Names | None) -> int | str:
         if isinstance(value, Message):

@@ -61,6 +61,12 @@ def test_a_list_longer_than_one_placeable_may_be_is_joined_whole(catalogue: Cata
     assert len(str(said)) == 40 * 100 + 39 * 2
 
 
+@pytest.mark.parametrize("length", [1, 1000, 1001, 2501, 20_000])
+def test_a_value_may_be_as_long_as_a_page(length: int) -> None:
+    text = "x" * length
+    assert Catalogue.load(strict=True).say(message("seat-left", name=text)) == f"{text} (left)"
+
+
 @pytest.mark.parametrize("locale", ["de", "de-AT"])
 def test_another_locale_falls_back_message_by_message(catalogue: Catalogue, locale: str) -> None:
     assert catalogue.say(message("plain"), locale) == "Hallo"
