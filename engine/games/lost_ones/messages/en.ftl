@@ -28,7 +28,7 @@ lo-ability =
 lo-icons = { $ability } { $count }
 lo-cost =
     { $count ->
-        [0] nothing
+        [0] no cost
        *[other] { $icons }
     }
 lo-effect =
@@ -181,7 +181,7 @@ lo-for = For { $hero }
 lo-group-character = Who are you?
 lo-group-begin = Begin a turn
 lo-group-explore = Explore
-lo-group-move = Go back
+lo-group-move = Go to
 lo-group-attempt = Do
 lo-group-boon = Boons (an action)
 lo-group-play = Cards for their text (free)
@@ -224,8 +224,8 @@ lo-do-answer =
            *[0] Stay here
         }
        *[other] { $yes ->
-            [1] Yes, take them
-           *[0] No, I keep them
+            [1] Yes, I help
+           *[0] No, not this time
         }
     }
 lo-do-counter =
@@ -283,9 +283,13 @@ lo-confirm-rest =
        *[0] Rest? Everybody here fills up their hand, then the moon moves on.
     }
 lo-confirm-give-up =
-    { $can ->
-        [1] Not pay the foe? If most of you here agree, the game is lost.
-       *[0] Nothing here can pay the foe. Face it? The game is lost then.
+    { $more ->
+        [0] { $can ->
+            [1] Not pay the foe? The game is lost then.
+           *[0] Nothing here can pay the foe. Face it? The game is lost then.
+        }
+        [1] Not pay the foe? If one more of you here agrees, the game is lost.
+       *[other] Not pay the foe? If { $more } more of you here agree, the game is lost.
     }
 
 ## The head of the private panel
@@ -303,24 +307,32 @@ lo-prompt-turn =
         [1] one action left
        *[other] { $left } actions left
     }
-    You are at { $at }.
 lo-prompt-follow =
     Is { $hero } coming along?
-    { $explore ->
-        [1] { $mover } explores the way to tile { $number }. What is there meets all who come.
-       *[0] { $mover } goes to tile { $number }. What is there meets all who come.
-    }
+    { $mover } goes to { $to }. What is there meets all who come.
+lo-prompt-follow-explore =
+    Is { $hero } coming along?
+    { $mover } explores the way to tile { $number }. What is there meets all who come.
 lo-prompt-help =
     { $foe ->
-        [1] May { $hero } use your cards against the foe?
-       *[0] May { $hero } use your cards?
+        [1] Will you help { $hero } against the foe?
+       *[0] Will you help { $hero }?
     }
     { $foe ->
-        [1] Asked for: { $cards }.
-       *[0] For “{ $label }”: { $cards }.
+        [1] Asked for:
+       *[0] For “{ $label }”:
+    } { $count ->
+        [0] your talent, { $ability }.
+       *[other] { $talent ->
+            [0] { $cards }.
+           *[other] { $cards }; your talent, { $ability }.
+        }
     }
 lo-prompt-react =
-    { $effect } strikes { $at }
+    { $which ->
+        [fae_rings] { $effect }: leaving { $at } costs time
+       *[other] { $effect } strikes { $at }
+    }
     { $hero } could cancel it.
 lo-prompt-discard =
     { $hero } discards { $count ->
@@ -354,7 +366,11 @@ lo-prompt-fight =
     { $foe }: { $cost }
     { $text }
     { $can ->
-        [1] Together you can pay.
+        [2] It can be paid only with what somebody here would rather keep. You may ask again.
+        [1] { $count ->
+            [1] You can pay.
+           *[other] Together you can pay.
+        }
        *[0] What lies here cannot pay it as it is.
     }
 lo-prompt-fight-beside =
@@ -378,7 +394,7 @@ lo-here =
         [0] **{ $tile }**
        *[other] **{ $tile }** · with { $others }
     }
-lo-here-unread = **{ $tile }** · nobody has read this page yet: you were sent back before.
+lo-here-unread = **{ $tile }** · what awaits you here comes first, then its page is read.
 lo-hand =
     { $count ->
         [0] { $hero } holds no card.
@@ -439,7 +455,11 @@ lo-waiting-lead = { $heroes } chooses where the Nightmare goes.
 lo-waiting-fight = { $heroes } stands before a foe.
 lo-waiting-assign = { $heroes } says who gets it.
 lo-waiting-branch = { $heroes } chooses.
-lo-waiting-caretaker = { $heroes } is late. Anybody at the table may act instead.
+lo-waiting-caretaker =
+    { $count ->
+        [1] { $heroes } is late. Anybody at the table may act instead.
+       *[other] Nobody has begun: { $heroes }. Anybody at the table may begin for one of them.
+    }
 
 ## The table
 
@@ -477,19 +497,38 @@ lo-event-turn-by = { $who } takes { $hero }’s turn.
 lo-event-turn-ended = { $hero } can do nothing and passes.
 lo-event-lapsed =
     { $decision ->
-        [follow] No answer in time: { $heroes } stays.
-        [help] No answer in time: { $heroes } keeps the cards.
+        [follow] { $count ->
+            [1] No answer in time: { $heroes } stays.
+           *[other] No answer in time: { $heroes } stay.
+        }
+        [help] { $count ->
+            [1] No answer in time: { $heroes } does not help.
+           *[other] No answer in time: { $heroes } do not help.
+        }
         [react] No answer in time: it happens.
-        [discard] No answer in time: { $heroes } loses what has the fewest icons.
+        [discard] { $lot ->
+            [1] No answer in time from { $heroes }: what is discarded is drawn by lot.
+           *[0] No answer in time from { $heroes }: what has the fewest icons is discarded.
+        }
+        [recover] No answer in time from { $heroes }: what was discarded last comes back.
+        [banes] No answer in time from { $heroes }: what came first goes.
         [fight] No answer in time: the foe is paid with as little as possible, if it can be paid.
+        [lead] { $lot ->
+            [1] No answer in time: where the Nightmare goes is drawn by lot.
+           *[0] No answer in time: the Nightmare takes the first way of north, east, south and west.
+        }
+        [assign] No answer in time: { $heroes } gets it, or else the first who can.
+        [branch] No answer in time from { $heroes }: the first way is taken.
+        [character] No answer in time from { $heroes }: the first free characters are taken.
         [turn] { $heroes } is late.
-        [begin] { $heroes } is late.
-        [caretaker] Nobody came: the turn of { $heroes } goes by.
-       *[other] No answer in time from { $heroes }: the first choice is taken.
+        [begin] { $count ->
+            [1] { $heroes } is late.
+           *[other] Nobody has begun in time.
+        }
+       *[caretaker] Nobody came: { $heroes }’s turn is over.
     }
 lo-event-fight-wish =
     { $needed ->
-        [0] { $hero } would rather not pay the foe.
         [1] { $hero } would rather not pay the foe. One more, and it is lost.
        *[other] { $hero } would rather not pay the foe. { $needed } more, and it is lost.
     }
@@ -514,7 +553,6 @@ lo-event-effect =
         [bane] 🌫️ Bane at { $at }.
         [blizzard] ❄️ Blizzard at { $at }.
         [fae_rings] 🍄 Fae Rings: leaving { $at } costs time.
-        [foe] ⚔️ Foe at { $at }.
         [lava] 🔥 Lava at { $at }.
         [nightmare] 🪶 A whiff of lavender at { $at }.
        *[underwater] 🌊 Water over { $at }.
@@ -538,7 +576,7 @@ lo-event-paid =
 lo-paid-cards = { $cards } ({ $hero })
 lo-paid-boon = { $boon }
 lo-paid-talent = { $ability } ({ $hero })
-lo-event-help-refused = { $hero } keeps those cards. Nothing was paid.
+lo-event-help-refused = { $hero } does not help. Nothing was paid.
 lo-event-done = { $hero }: { $label }.
 lo-event-drew =
     { $count ->
@@ -566,8 +604,14 @@ lo-event-phase =
     { $phase ->
         [2] 🌓 The moon moves on: waxing half-moon.
         [3] 🌕 The moon moves on: full moon.
-        [4] 🌗 The moon moves on: waning half-moon. It is the last quarter.
-       *[other] 🌑 The moon goes out.
+        [4] { $left ->
+            [0] 🌗 The moon moves on: waning half-moon. It is the last quarter.
+           *[other] 🌗 The moon moves on: waning half-moon.
+        }
+       *[other] { $left ->
+            [0] 🌑 The moon moves on: the last dark.
+           *[other] 🌑 The moon goes out.
+        }
     }
 lo-event-nightmare = 🪶 The Nightmare is up, at { $at }.
 lo-event-nightmare-moved = 🪶 The Nightmare walks to { $to }.
@@ -626,7 +670,7 @@ lo-alt-map =
         [2] The moon is a waxing half.
         [3] The moon is full.
         [4] The moon is a waning half.
-       *[other] The moon is out.
+       *[other] The moon is dark.
     }
 lo-alt-hero = { $hero } at { $at }
 lo-alt-here =
