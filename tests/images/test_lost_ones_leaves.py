@@ -117,6 +117,15 @@ class TestHowItLooks:
             for b in tints[i + 1 :]:
                 assert np.abs(a - b).mean() > 9
 
+    def test_there_is_one_moon_and_it_goes_dark_where_the_page_says_so(self) -> None:
+        setting = settings.region("elsewood")
+        full, dark = (
+            np.asarray(leaves.draw_small("moonlit", setting, things, "moon", 480, 200).convert("L"), float)[:100]
+            for things in (("🪑",), ("🪑", "🌑"))
+        )
+        assert np.percentile(dark, 98) < 0.8 * np.percentile(full, 98)
+        assert (np.abs(full - dark) > 12).mean() < 0.4  # nothing else hangs in the sky
+
     def test_effects_make_another_place_of_it(self) -> None:
         plain = settings.region("sea")
         changed = {effect: settings.region("sea", icons=(effect,)) for effect in EFFECTS}

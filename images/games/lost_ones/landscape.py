@@ -22,6 +22,7 @@ from images.games.lost_ones.terrain import over
 _UNDER_WATER = Stock(
     (("reeds", 0.40), ("cinder rock", 0.26), ("reeds", 0.34), ("steeple", 0.5)), (("seashell", 0.08), ("reeds", 0.2))
 )
+_HOURS = ("#1a1040", "#0c2444", "#0a3038", "#3a1836", "#402818")
 _PATHS = 0.6  # how often stepping stones lead to the horizon, as they do on the map
 _LAMPLIGHT, _DARK = "#fff0d6", "#4a4f78"
 
@@ -52,6 +53,7 @@ def landscape(
     if props.DARK_MOON in things:  # there is one moon only: it is this one
         setting, things = replace(setting, moon=_DARK), [name for name in things if name != props.DARK_MOON]
     rng = chance("landscape", seed)
+    setting = _at_its_hour(setting, rng)
     place = _laid_out(setting, rng, width, height)
     canvas = sky(setting, rng, width, height, place.horizon, place.moon)
     _glow(canvas, setting, place)
@@ -75,6 +77,15 @@ def landscape(
     _foreground(canvas, setting, place, rng)
     air.drift(canvas, setting, rng)
     return _finished(canvas)
+
+
+def _at_its_hour(setting: Setting, rng: np.random.Generator) -> Setting:
+    """Return a setting with a sky a little of its own, so that a region's pages are not all alike."""
+    hue, part = _HOURS[int(rng.integers(len(_HOURS)))], rng.uniform(0.04, 0.20)
+    if setting.under_water or setting.dawn:
+        part *= 0.4
+    top, middle, low = setting.sky
+    return replace(setting, sky=(mix(top, hue, part), mix(middle, hue, part), mix(low, hue, 0.5 * part)))
 
 
 def _laid_out(setting: Setting, rng: np.random.Generator, width: int, height: int) -> Place:

@@ -76,7 +76,7 @@ def _turn(say: Say) -> Scene:
         Place(plain_card(_THEME, ("search",), ("🔑",), 150), 36, 36),
         Place(plain_card(_THEME, ("talk", "evade"), ("🫖",), 150), 200, 36),
         Place(arrow(_THEME, 80), 364, 128),
-        Place(signs.encounter(_THEME, "", 64, "done", read=False), 446, 118),
+        Place(signs.encounter(_THEME, "1", 64, "done", read=False), 446, 118),
     ]
     boon = [
         Place(plain_card(_THEME, (), ("🪜",), 150, boon=True), 40, 36),

@@ -30,7 +30,7 @@ def board(
     lanterns = tuple(Light(at, down, 1.1, 0.95) for at, down in lights)
     chart = Chart(theme, side, Window(*_AT, columns, rows), tuple(squares), lanterns)
     wide, high = columns * side, rows * side
-    return framed(theme, Generated(wide, high, ground.draw, (chart,)), x, y)
+    return framed(theme, Generated(wide, high, ground.draw, (chart,)), x, y, corner=3)
 
 
 def standing(theme: str, hero: int, character: str, height: int, x: int, foot: int) -> Place:
@@ -57,10 +57,10 @@ def frame(theme: str, x: int, y: int, width: int, height: int, places: Sequence[
     return out
 
 
-def framed(theme: str, picture: Generated, x: int, y: int) -> list[Place]:
+def framed(theme: str, picture: Generated, x: int, y: int, corner: int = 16) -> list[Place]:
     """Return a picture with a golden line round it."""
     line = Shape(
-        shapes.rounded(2, 2, picture.width - 4, picture.height - 4, 16), stroke=THEMES[theme].frame, width=3
+        shapes.rounded(2, 2, picture.width - 4, picture.height - 4, corner), stroke=THEMES[theme].frame, width=3
     )  # fmt: skip
     return [Place(picture, x, y), Place(Piece(picture.width, picture.height, (line,)), x, y)]
 
