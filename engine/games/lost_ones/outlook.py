@@ -31,10 +31,8 @@ NIGHTMARE, NEARER = 3.0, 8.0
 CLOSE = 3
 RINGS: Mapping[int, float] = {1: 9.0, 2: 14.0, 3: 40.0}
 """Leaving Fae Rings, by the phase that it ends; in the last phase it ends the night."""
-UNPAYABLE = 12.0
-"""A lock whose key the hands cannot pay for now."""
 SHUT = 60.0
-"""A way that nothing opens yet, in the search for what stands in the way."""
+"""A way that nobody here can open or enter now, in the search for what stands in the way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +177,7 @@ class Outlook:
         if f"{self.routes.keys[n]}:{side}" in self.routes.progress.unlocked:
             return 0.0
         prices = [
-            self.routes.price(e) + (0.0 if self.payable(e) else UNPAYABLE)
+            self.routes.price(e) if self.payable(e) else SHUT
             for e in lock.by
             if e not in self.routes.progress.done and self.routes.possible(e)
         ]

@@ -218,8 +218,7 @@ class Plan:
                 return breath
         if self.ready:
             return self.outlook.nearest(map(self._place, self.ready))
-        other = self.outlook.nearest(self._where(self.churns))
-        return other if other is not None else self.outlook.nearest(map(self._place, self.wanted))
+        return self.outlook.nearest(self._where(self.churns))
 
     def openers(self, side: str | None) -> Iterable[str]:
         """Return the encounters of this tile that open a side."""
