@@ -1,6 +1,6 @@
 """Lost Ones as its people use it: what a greedy explorer would do, on the panel or typed."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from bot.publication import Peek
@@ -13,7 +13,7 @@ from engine.core.protocol import Concede
 from engine.core.rng import Rng
 from engine.games import GAMES
 from engine.games.lost_ones.actions import Attempt, EndTurn, Explore, Move, PlayText, Prefer, UseBoon, UseTalent
-from tests.e2e.hands import Moment, Panel, TestTable, control, offered
+from tests.e2e.hands import Moment, Panel, TestTable, control, offered, open_table
 from tests.e2e.office import Answer, Office, Person, Shown
 
 KIND = "lost_ones"
@@ -176,12 +176,23 @@ async def play(
     return moments
 
 
-async def reach(table: TestTable, hands: LostPanel, greedy: Greedy, kind: str) -> None:
-    """Play on until a decision of this kind is open."""
+async def reach(table: TestTable, hands: LostPanel, greedy: Greedy, kind: str) -> bool:
+    """Play on until a decision of this kind is open; return whether there was one before the end."""
     for _ in range(MOST_ACTIONS):
         pending = (await table.running()).status.pending
-        assert pending is not None, f"the game ended before there was a {kind}"
-        if pending.kind == kind:
-            return
+        if pending is None or pending.kind == kind:
+            return pending is not None
         await step(table, hands, greedy)
+    return False
+
+
+async def night_with(
+    office: Office, people: Sequence[Person], kind: str, hands: type[LostPanel] = LostPanel
+) -> tuple[TestTable, LostPanel, Greedy]:
+    """Play one night after the other, each in its own way, until a decision of this kind is open."""
+    for number in range(1, 20):
+        table = await open_table(office, people, kind=KIND)
+        playing, greedy = hands(table), Greedy(number)
+        if await reach(table, playing, greedy, kind):
+            return table, playing, greedy
     raise AssertionError(f"there never was a {kind}")

@@ -9,7 +9,7 @@ from cogs.components import Verb
 from engine.core.model import evolve
 from engine.games.lost_ones.actions import Attempt, Decline
 from tests.e2e.hands import control, offered, open_table
-from tests.e2e.lost import KIND, Greedy, LostPanel, LostTyped, pages_of, play, reach, sender, step, told_in
+from tests.e2e.lost import KIND, Greedy, LostPanel, LostTyped, night_with, pages_of, play, reach, sender, step, told_in
 from tests.e2e.office import Press
 
 NAMES = ("ana", "ben", "cleo", "dev")
@@ -55,16 +55,13 @@ async def test_a_restart_before_every_action_tells_nothing_twice(office):
 
 @pytest.mark.parametrize("kind", ["fight", "react", "discard", "follow"])
 async def test_a_panel_from_before_the_restart_goes_on(office, kind):
-    table = await night(office, 2)
-    greedy, hands = Greedy(3), LostPanel(table)
-    await reach(table, hands, greedy, kind)
+    table, hands, greedy = await night_with(office, [office.person(name) for name in NAMES[:2]], kind)
     (person, *_) = await table.awaited()
     await table.panel(person, (await table.peek(person)).ticket)
     panels = dict(table.panels)
     await office.restart(gently=False)
     await step(table, hands, greedy)
     assert table.panels == panels, "the panel was opened anew"
-    await check_story(office, table)
 
 
 async def a_payment(table, hands, greedy):
@@ -137,10 +134,8 @@ async def test_pages_that_could_not_be_posted_are_posted_after_the_restart(offic
 
 
 async def test_who_only_looks_on_can_do_nothing(office):
-    table = await night(office, 2)
     other = office.person("zoe")
-    greedy, hands = Greedy(3), LostPanel(table)
-    await reach(table, hands, greedy, "react")
+    table, _, _ = await night_with(office, [office.person(name) for name in NAMES[:2]], "react")
     answer = await table.press(other, Verb.TURN)
     assert not answer.private.selects
     assert not offered(answer.private, Verb.ACT)
