@@ -79,6 +79,8 @@ PLAYTHROUGHS = (
         unrest=8,
         options={"collect": "auto", "pass_cycles": "yes", "open_scores": "yes", "timeout_play": "yes", "hand": 3},
     ),
+    Playthrough("lost-ones-basic", "lost_ones", 2, 5),
+    Playthrough("lost-ones-house-rules", "lost_ones", 1, 1, unrest=9, options={"solo_two": "yes", "dusk": 6}),
 )
 
 
