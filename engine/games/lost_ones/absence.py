@@ -18,6 +18,7 @@ from engine.games.lost_ones.actions import (
 )
 from engine.games.lost_ones.arrival import decline
 from engine.games.lost_ones.asks import (
+    Ask,
     AskAssign,
     AskBanes,
     AskBegin,
@@ -34,10 +35,11 @@ from engine.games.lost_ones.asks import (
 )
 from engine.games.lost_ones.cards import discard, drop_banes, recover
 from engine.games.lost_ones.draft import Draft
-from engine.games.lost_ones.events import FoeUnbeaten, Lapsed
+from engine.games.lost_ones.events import Lapsed
+from engine.games.lost_ones.foes import for_foe
 from engine.games.lost_ones.nightmare import lead
 from engine.games.lost_ones.outcomes import assign, pick_branch
-from engine.games.lost_ones.paying import cheapest_for_foe, refuse
+from engine.games.lost_ones.paying import lose_fight, refuse
 from engine.games.lost_ones.rounds import skip_turn, take_character, turn_over
 from engine.games.lost_ones.settle import end
 from engine.games.lost_ones.turns import answer_follow
@@ -58,8 +60,7 @@ def lapse(d: Draft) -> None:
     """The deadline of the open decision has passed."""
     ask = d.ask
     assert ask is not None, "only an open decision has a deadline"
-    waiting = ask.waiting[:1] if isinstance(ask, AskReact) else ask.waiting
-    d.say(Lapsed(decision=ask.kind, heroes=waiting))
+    d.say(_late_event(d, ask))
     d.idle += 1
     if d.idle >= IDLE_ROUNDS * len(d.heroes) * (2 if d.options.caretaker else 1):
         end(d, "abandoned")
@@ -71,6 +72,14 @@ def lapse(d: Draft) -> None:
         _default(d)
 
 
+def _late_event(d: Draft, ask: Ask) -> Lapsed:
+    """Return who is late for what: where a turn is skipped whose it was, in a reaction window only the first."""
+    skipped = isinstance(ask, AskBegin | AskTurn) and (d.lapsed or not d.options.caretaker)
+    if skipped or isinstance(ask, AskReact):
+        return Lapsed(decision="caretaker" if skipped else ask.kind, heroes=ask.waiting[:1])
+    return Lapsed(decision=ask.kind, heroes=ask.waiting)
+
+
 def _late(d: Draft, ask: AskBegin | AskTurn) -> None:
     """Let anybody act for who is late; nobody did that in time either: the turn is skipped (LO-96)."""
     if d.options.caretaker and not d.lapsed:
@@ -78,19 +87,18 @@ def _late(d: Draft, ask: AskBegin | AskTurn) -> None:
         d.pose(ask)
         d.lapsed = True
     elif isinstance(ask, AskTurn):
-        turn_over(d)
+        turn_over(d, passed=False)
     else:
         skip_turn(d, ask.waiting[0])
 
 
 def _fight(d: Draft, ask: AskFight) -> None:
     """Pay the foe with the cheapest cards of all who are there, asked or not (LO-36)."""
-    payment = cheapest_for_foe(d, ask)
-    d.ask = None
+    payment = for_foe(d.view(), anyone=True)
     if payment is None:
-        d.say(FoeUnbeaten(foe=ask.foe))
-        d.doom("foe")
+        lose_fight(d)
         return
+    d.ask = None
     d.push(
         Pay(
             hero=ask.waiting[0],

@@ -136,6 +136,10 @@ class Draft:
         """Put work on the stack; the first of these is done first."""
         self.work.extend(reversed(frames))
 
+    def waited(self, frame: Work) -> bool:
+        """Whether work has been waiting since the last decision."""
+        return any(frame is old for old in self._state.work)
+
     def pose(self, ask: Ask) -> None:
         """Open a decision. The hero on turn goes on being looked after where its seat has not come back (LO-96)."""
         self.ask = ask

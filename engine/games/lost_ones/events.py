@@ -51,7 +51,10 @@ class TurnEnded(Model):
 
 
 class Lapsed(Model):
-    """Time was up for a decision; its default was done, or others may now act (LO-96)."""
+    """Time was up for a decision; its default was done, or others may now act (LO-96).
+
+    `decision` is the kind of what was asked; "caretaker": nobody took a late turn, which is over.
+    """
 
     kind: Literal["lapsed"] = "lapsed"
     decision: str

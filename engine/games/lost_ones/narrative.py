@@ -45,6 +45,7 @@ from engine.games.lost_ones.events import (
     TurnBegan,
     TurnEnded,
 )
+from engine.games.lost_ones.standing import LAST_PHASE
 from engine.games.lost_ones.views import PublicView
 from engine.games.lost_ones.words import (
     ability,
@@ -87,12 +88,25 @@ def _course(view: PublicView, event: Event) -> Message | None:
             return message("lo-event-turn-by", hero=hero(view, h), who=who(by))
         case TurnEnded(hero=h, passed=passed):
             return message("lo-event-turn-ended", hero=hero(view, h)) if passed else None
-        case Lapsed(decision=decision, heroes=late):
-            return message("lo-event-lapsed", decision=decision, heroes=heroes(view, late))
+        case Lapsed():
+            return _lapsed(view, event)
         case FightWish(hero=h, needed=needed):
             return message("lo-event-fight-wish", hero=hero(view, h), needed=needed)
         case _:
             return None
+
+
+def _lapsed(view: PublicView, event: Lapsed) -> Message:
+    """Return who was late, and what was done instead; some of that is a matter of the house rules."""
+    options = view.table.options
+    lot = {"discard": options.default_discard == "random", "lead": options.tie_default == "random"}
+    return message(
+        "lo-event-lapsed",
+        decision=event.decision,
+        count=len(event.heroes),
+        heroes=heroes(view, event.heroes),
+        lot=int(lot.get(event.decision, False)),
+    )
 
 
 def _walking(view: PublicView, event: Event) -> Message | None:
@@ -102,6 +116,8 @@ def _walking(view: PublicView, event: Event) -> Message | None:
             return message(f"lo-event-moved-{how}", count=len(group), heroes=heroes(view, group), to=tile(view, new))
         case Stayed(hero=h):
             return message("lo-event-stayed", hero=hero(view, h))
+        case EffectStruck(effect="foe"):
+            return None
         case EffectStruck(effect=which, tile=n, heroes=met, spared=spared):
             return message(
                 "lo-event-effect",
@@ -182,7 +198,8 @@ def _night(view: PublicView, event: Event) -> Message | None:
             line = next(face.unbeaten for face in view.foes if face.id == foe)
             return message("lo-event-foe-unbeaten", line=line.strip())
         case PhaseBegan(phase=phase):
-            return message("lo-event-phase", phase=phase)
+            last = LAST_PHASE + int(view.table.options.fifth_phase)
+            return message("lo-event-phase", phase=phase, left=max(-1, last - phase))
         case NightmareRevealed(tile=n):
             return message("lo-event-nightmare", at=tile(view, n))
         case NightmareMoved(tile=n):

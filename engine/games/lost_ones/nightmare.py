@@ -6,22 +6,22 @@ from engine.games.lost_ones.cards import lift_banes, ready_boons, ready_talents
 from engine.games.lost_ones.draft import Draft
 from engine.games.lost_ones.effects import STEPS
 from engine.games.lost_ones.events import NightmareMoved, NightmareRevealed, PhaseBegan
+from engine.games.lost_ones.standing import LAST_PHASE
 from engine.games.lost_ones.work import Night, Phases
 
-LAST_PHASE = 4
 MOST_STEPS = 3
 """The Nightmare's steps in the last printed phase; a fifth one of the house rule has no more (LO-71)."""
 
 
 def phases(d: Draft, frame: Phases) -> None:
     """Advance the clock once: the end, or boons and talents ready, then the Nightmare moves (LO-70)."""
-    if frame.k > 1:
-        d.push(Phases(k=frame.k - 1))
     d.phase += 1
     d.say(PhaseBegan(phase=d.phase))
     if d.phase > LAST_PHASE + d.options.fifth_phase:
         d.doom("clock")
         return
+    if frame.k > 1:
+        d.push(Phases(k=frame.k - 1))
     ready_boons(d)
     ready_talents(d, "phase")
     lift_banes(d, range(len(d.heroes)), "phase")

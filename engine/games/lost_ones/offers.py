@@ -40,6 +40,7 @@ from engine.games.lost_ones.asks import (
 )
 from engine.games.lost_ones.card_effects import Cancel
 from engine.games.lost_ones.effects import Effect
+from engine.games.lost_ones.foes import fight_of, foe_cost, foe_purse, for_foe, hopeful
 from engine.games.lost_ones.payment import Payment, Purse
 from engine.games.lost_ones.standing import banned, here, holds
 from engine.games.lost_ones.turn_offers import beside_the_fight, cheap, payment_form, turn_offers
@@ -110,8 +111,8 @@ def _answers(view: PublicView, hero: int) -> Iterator[Offer[Action]]:
         case AskReact(effect=effect):
             yield from (Offer(_counter_path(action), action) for action in counters(view, hero, effect))
             yield Offer(("decline",), Decline(hero=hero))
-        case AskFight(foe=foe):
-            yield from _fight(view, hero, foe)
+        case AskFight():
+            yield from _fight(view, hero)
         case AskLead(to=to):
             yield from (Offer(("lead", str(n)), LeadNightmare(hero=hero, tile=n)) for n in to)
         case AskAssign(to=to):
@@ -129,7 +130,7 @@ def _counter_path(action: Counter) -> tuple[str, ...]:
 
 
 def _selection(view: PublicView, hero: int) -> Offer[Action]:
-    """Return the choice of so many of one's cards or banes; the cheapest stand chosen, none of them the best."""
+    """Return the choice of so many of one's cards or banes; what stands chosen is what a deadline would take."""
     table, ask = view.table, view.table.ask
     assert isinstance(ask, AskDiscard | AskRecover | AskBanes)
     count = ask.count[ask.waiting.index(hero)]
@@ -141,17 +142,14 @@ def _selection(view: PublicView, hero: int) -> Offer[Action]:
     if isinstance(ask, AskRecover):
         choices = tuple(card for card in body.discard if card not in ask.but)
     form = (Pick("cards", choices, count, count),)
-    cards = frozenset(cheap(view, choices)[:count])
     if isinstance(ask, AskDiscard):
-        return Offer(("discard",), DiscardCards(hero=hero, cards=cards), form)
-    return Offer(("recover",), RecoverCards(hero=hero, cards=cards), form)
+        return Offer(("discard",), DiscardCards(hero=hero, cards=frozenset(cheap(view, choices)[:count])), form)
+    return Offer(("recover",), RecoverCards(hero=hero, cards=frozenset(choices[-count:])), form)
 
 
-def _fight(view: PublicView, hero: int, foe: int) -> Iterator[Offer[Action]]:
+def _fight(view: PublicView, hero: int) -> Iterator[Offer[Action]]:
     """Yield how to meet a foe: pay, use what is free, or face it (LO-35, LO-36)."""
-    purse = Purse(view, hero, foe=True)
-    cost = next(card.cost for card in view.foes if card.id == foe)
-    payment = purse.cheapest(purse.cost(cost))
+    payment = for_foe(view)
     if payment is not None:
         action = Fight(
             hero=hero,
@@ -159,14 +157,10 @@ def _fight(view: PublicView, hero: int, foe: int) -> Iterator[Offer[Action]]:
             boons=frozenset(payment.boons),
             talents=frozenset(payment.talents),
         )
-        yield Offer(("fight",), action, payment_form(purse))
+        yield Offer(("fight",), action, payment_form(foe_purse(view)))
     yield from beside_the_fight(view, hero)
-    if payment is None or hero not in _wishes(view.table):
+    if hero not in fight_of(view).wishes or not hopeful(view):
         yield Offer(("give_up_fight",), GiveUpFight(hero=hero))
-
-
-def _wishes(table: Table) -> tuple[int, ...]:
-    return table.ask.wishes if isinstance(table.ask, AskFight) else ()
 
 
 def counters(view: PublicView, hero: int, effect: Effect) -> tuple[Counter, ...]:
@@ -200,7 +194,8 @@ def _new_hands(table: Table, seat: Seat) -> Iterator[Offer[Action]]:
     """Yield the new hands that may still be drawn: before anybody has acted (LO-08)."""
     if not (table.options.mulligan and isinstance(table.ask, AskBegin | AskTurn)):
         return
-    if table.round > 1 or table.used or any(hero.acted for hero in table.heroes):
+    begun = any(hero.acted or hero.discard or not hero.talent_ready for hero in table.heroes)
+    if table.round > 1 or table.used or begun:
         return
     for h, hero in enumerate(table.heroes):
         if hero.owner == seat and not hero.redrawn:
@@ -234,12 +229,9 @@ def objection(view: SeatView, action: Action) -> str | None:
             faces = {face.id: face for page in public.pages for face in page.encounters}
             purse = Purse(public, hero)
             return purse.objection(purse.cost(faces[encounter].cost), paid_with(purse, action))
-        case Fight(hero=hero):
-            ask = public.table.ask
-            assert isinstance(ask, AskFight), "a fight is offered in a fight only"
-            purse = Purse(public, hero, foe=True)
-            cost = next(card.cost for card in public.foes if card.id == ask.foe)
-            return purse.objection(purse.cost(cost), paid_with(purse, action))
+        case Fight():
+            purse = foe_purse(public)
+            return purse.objection(purse.cost(foe_cost(public)), paid_with(purse, action))
         case _:
             return None
 

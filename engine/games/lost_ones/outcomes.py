@@ -42,7 +42,11 @@ REWARDS = (GainBoon, Draw, Recover, RemoveBane)
 
 
 def results(d: Draft, frame: Results) -> None:
-    """Do the next outcome; the others wait below whatever it brings (LO-72, LO-102)."""
+    """Do the next outcome; the others wait below whatever it brings (LO-72, LO-102).
+
+    What goes on after a decision tells how: that decision is not taken back (LO-99).
+    """
+    d.reveals |= d.waited(frame)
     outcome, *rest = frame.outcomes
     if rest:
         d.push(evolve(frame, outcomes=tuple(rest)))
@@ -222,8 +226,9 @@ def assign(d: Draft, action: Assign) -> None:
 
 
 def pick_branch(d: Draft, action: PickBranch) -> None:
-    """The performer has picked a way (LO-102)."""
+    """The performer has picked a way (LO-102). What it comes to is seen: there is no taking back (LO-99)."""
     frame = d.work.pop()
     assert isinstance(frame, Fork)
     d.ask = None
+    d.reveals = True
     d.push(Results(outcomes=frame.of[action.branch].outcomes, deed=frame.deed))

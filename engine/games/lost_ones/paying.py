@@ -18,9 +18,8 @@ from engine.games.lost_ones.events import (
     HelpRefused,
     Paid,
 )
+from engine.games.lost_ones.foes import more_wishes
 from engine.games.lost_ones.locks import open_elsewhere
-from engine.games.lost_ones.payment import Payment, Purse
-from engine.games.lost_ones.turn_offers import beside_the_fight
 from engine.games.lost_ones.work import Deed, Meet, Pay, Results, Struggle
 
 # ---------------------------------------------------------------- consent
@@ -82,7 +81,8 @@ def refuse(d: Draft, heroes: Iterable[int]) -> None:
     assert isinstance(frame, Pay)
     d.ask = None
     for h in heroes:
-        d.refused += (h,)
+        if h not in d.refused:
+            d.refused += (h,)
         d.say(HelpRefused(hero=h))
         if frame.encounter is None:
             _wish(d, h)
@@ -167,18 +167,14 @@ def _beat(d: Draft) -> None:
 
 def give_up_fight(d: Draft, action: GiveUpFight) -> None:
     """Face a foe that nothing can beat; otherwise a majority of those there must wish it (LO-36)."""
-    frame, ask = d.work[-1], d.ask
-    assert isinstance(frame, Struggle)
+    ask = d.ask
     assert isinstance(ask, AskFight)
-    wishes = _wish(d, action.hero)
-    needed = len(d.here(frame.tile)) // 2 + 1 - len(wishes)
-    d.ask = evolve(ask, wishes=wishes)
-    if needed <= 0 or not _hopeful(d, ask):
-        d.work.pop()
-        d.ask = None
-        _lose(d, frame)
-    elif action.hero not in frame.wishes:
+    needed = more_wishes(d.view(), action.hero)
+    if needed:
+        d.ask = evolve(ask, wishes=_wish(d, action.hero))
         d.say(FightWish(hero=action.hero, needed=needed))
+    else:
+        lose_fight(d)
 
 
 def _wish(d: Draft, hero: int) -> tuple[int, ...]:
@@ -190,21 +186,11 @@ def _wish(d: Draft, hero: int) -> tuple[int, ...]:
     return wishes
 
 
-def _hopeful(d: Draft, ask: AskFight) -> bool:
-    """Whether the foe could be paid for, or something free or a boon might still change what is at hand."""
-    free = beside_the_fight(d.view(), ask.waiting[0])
-    return cheapest_for_foe(d, ask) is not None or any(True for _ in free)
-
-
-def cheapest_for_foe(d: Draft, ask: AskFight) -> Payment | None:
-    """Return the cheapest way to beat the foe with the cards of all who are there, asked or not."""
-    refused, d.refused = d.refused, ()
-    purse = Purse(d.view(), ask.waiting[0], foe=True)
-    d.refused = refused
-    return purse.cheapest(purse.cost(d.book.foes[ask.foe].cost))
-
-
-def _lose(d: Draft, frame: Struggle) -> None:
+def lose_fight(d: Draft) -> None:
+    """The foe is not paid for: it goes back, and the game is lost when that is settled."""
+    frame = d.work.pop()
+    assert isinstance(frame, Struggle)
+    d.ask = None
     d.foe_deck = (*d.foe_deck, frame.foe)
     d.say(FoeUnbeaten(foe=frame.foe))
     d.doom("foe")

@@ -6,7 +6,7 @@ Everything here is a function of the public view: hands lie open.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 from engine.games.lost_ones.actions import talent_icon
 from engine.games.lost_ones.card_effects import AddIcons, Taxes, Wild
@@ -33,11 +33,14 @@ class Payment:
 class Purse:
     """A view, opened for paying: cards by id, and what the hero who pays may use.
 
-    `fresh` looks at the hero as if it began a turn, with nobody having refused to help yet (LO-87).
+    `fresh` looks at the hero as if it began a turn, with nobody having refused to help yet (LO-87); `anyone` only
+    overlooks refusals.
     """
 
-    def __init__(self, view: PublicView, hero: int, *, foe: bool = False, fresh: bool = False) -> None:
-        self.view, self.hero, self.foe, self.fresh = view, hero, foe, fresh
+    def __init__(
+        self, view: PublicView, hero: int, *, foe: bool = False, fresh: bool = False, anyone: bool = False
+    ) -> None:
+        self.view, self.hero, self.foe, self.fresh, self.anyone = view, hero, foe, fresh, anyone
         self.table: Table = view.table
         self.abilities: Mapping[int, AbilityCard] = {card.id: card for card in view.abilities}
         self.boons: Mapping[int, BoonCard] = {card.n: card for card in view.boons}
@@ -64,7 +67,7 @@ class Purse:
         others = here(self.table, self.me.tile, self.hero)[1:]
         if banned(self.me, "help", self.banes):
             return (self.hero,)
-        refused = () if self.fresh else self.table.refused
+        refused = () if self.fresh or self.anyone else self.table.refused
         heroes = self.table.heroes
         return (self.hero, *(h for h in others if h not in refused and not banned(heroes[h], "help", self.banes)))
 
@@ -88,8 +91,11 @@ class Purse:
         return talent.icons
 
     def specials(self) -> tuple[int, ...]:
-        """Return the hero's boons whose special adds icons now; each costs an action (LO-56)."""
-        if banned(self.me, "boons", self.banes):
+        """Return the hero's boons whose special adds icons now; each costs an action (LO-56).
+
+        Against a foe only the hero on turn has any: nobody else has actions (LO-15, LO-35).
+        """
+        if banned(self.me, "boons", self.banes) or (self.foe and self.hero != self.table.hero):
             return ()
         return tuple(
             held.boon
@@ -111,12 +117,19 @@ class Purse:
         return tuple(need)
 
     def gifts(self) -> Icons:
-        """Return the icons that boons add without being activated: the payer's, in a fight everybody's (LO-35)."""
-        givers = self.payers() if self.foe else (self.hero,)
+        """Return the icons that boons add without being activated: the payer's; against a foe everybody's here (LO-35).
+
+        Against a foe they count always, whether their owners help or not.
+        """
+        givers = here(self.table, self.me.tile, self.hero) if self.foe else (self.hero,)
         return _sum(own_icons(self.table.heroes[h], self.boons) for h in givers)
 
     def missing(self, need: Icons, payment: Payment) -> Icons:
         """Return the icons still missing; all zero if the payment reaches `need`."""
+        return _less(self._gaps(need, payment), self._wild(payment.boons))
+
+    def _gaps(self, need: Icons, payment: Payment) -> Icons:
+        """Return the icons still missing if no icon is wild."""
         have = _sum(
             (
                 self.gifts(),
@@ -125,8 +138,11 @@ class Purse:
                 *(self._special(boon)[0] for boon in payment.boons),
             )
         )
-        wild = sum(self._special(boon)[1] for boon in payment.boons)
-        return _less(tuple(max(0, n - h) for n, h in zip(need, have, strict=True)), wild)
+        return tuple(max(0, n - h) for n, h in zip(need, have, strict=True))
+
+    def _wild(self, boons: Collection[int]) -> int:
+        """Return how many icons of any kind these boons add."""
+        return sum(self._special(boon)[1] for boon in boons)
 
     def _special(self, boon: int) -> tuple[Icons, int]:
         """Return the icons of a boon's special, and how many of any kind."""
@@ -139,18 +155,50 @@ class Purse:
                 return NOTHING, 0
 
     def cheapest(self, need: Icons) -> Payment | None:
-        """Return the payment with the fewest boons, then talents, then cards, then icons; None if nothing reaches."""
-        return next(self.payments(need, self.pool()), None)
+        """Return the payment that leaves everybody a card, if one does, else the cheapest; None if nothing reaches.
 
-    def payments(self, need: Icons, pool: Sequence[int]) -> Iterator[Payment]:
+        The cheapest has the fewest boons, then talents, then cards, then icons.
+        """
+        pool = self.pool()
+        found = self._cheapest(need, pool)
+        if found is None or self.leaves_cards(found):
+            return found
+        return self._cheapest(need, pool, keep=True) or found
+
+    def _cheapest(self, need: Icons, pool: Sequence[int], *, keep: bool = False) -> Payment | None:
+        best: Payment | None = None
+        for found in self.payments(need, pool, keep=keep):
+            if best is None:
+                best = found
+            elif (len(found.boons), len(found.talents)) != (len(best.boons), len(best.talents)):
+                break
+            elif self._laid(found) < self._laid(best):
+                best = found
+            if not (best.boons or best.talents):
+                break
+        return best
+
+    def _laid(self, payment: Payment) -> tuple[int, int]:
+        """Return how many cards a payment lays down, and how many icons are on them."""
+        return len(payment.cards), sum(len(self.abilities[card].icons) for card in payment.cards)
+
+    def leaves_cards(self, payment: Payment) -> bool:
+        """Whether everybody whose cards are laid down keeps one."""
+        heroes = self.table.heroes
+        return all(len(heroes[h].hand) > len(cards) for h, cards in self.owners(payment.cards).items())
+
+    def payments(self, need: Icons, pool: Sequence[int], *, keep: bool = False) -> Iterator[Payment]:
         """Yield for each choice of boons and talents, the fewest first, the payment with the fewest cards of a pool.
 
-        Where several do as well, cards that stand earlier in the pool are taken.
+        Where several do as well, cards that stand earlier in the pool are taken. The pool is made of whole hands; with
+        `keep` none of them is emptied.
         """
         faces = tuple(icons(self.abilities[card].icons) for card in pool)
+        owner = {card: h for h in self.payers() for card in self.table.heroes[h].hand} if keep else {}
+        hands = tuple(owner[card] for card in pool) if keep else ()
         for boons, talents in self._extras():
-            rest = self.missing(need, Payment((), boons, talents))
-            found = _cover(faces, rest)
+            gaps = self._gaps(need, Payment((), boons, talents))
+            found = _cover(faces, gaps, self._wild(boons), hands)
             if found is not None:
                 yield Payment(tuple(pool[i] for i in found), boons, talents)
 
@@ -224,12 +272,20 @@ def _one_less(payment: Payment) -> Iterator[Payment]:
 
 
 @lru_cache(maxsize=8192)
-def _cover(faces: tuple[Icons, ...], need: Icons) -> tuple[int, ...] | None:
-    """Return the places of the fewest cards that reach `need`, of these with the fewest icons; None if none do."""
+def _cover(faces: tuple[Icons, ...], need: Icons, wild: int, hands: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Return the places of the fewest cards that reach `need` with `wild` icons of any kind beside; None if none do.
+
+    Of these it is one with the fewest icons. `hands` tells of each card in which hand it is, if none may be emptied.
+    """
     best: tuple[int, ...] | None = None
 
     def icons_of(taken: tuple[int, ...]) -> int:
         return sum(sum(faces[i]) for i in taken)
+
+    def empties(taken: tuple[int, ...], i: int) -> bool:
+        if not hands:
+            return False
+        return sum(hands[j] == hands[i] for j in taken) + 1 == hands.count(hands[i])
 
     def search(rest: Icons, taken: tuple[int, ...]) -> None:
         nonlocal best
@@ -240,11 +296,22 @@ def _cover(faces: tuple[Icons, ...], need: Icons) -> tuple[int, ...] | None:
             return
         if best is not None and len(taken) >= len(best):
             return
-        tried: set[Icons] = set()
+        tried: set[tuple[Icons, int]] = set()
         for i, face in enumerate(faces):
-            if face[gap] and i not in taken and face not in tried:
-                tried.add(face)
+            like = (face, hands[i] if hands else 0)
+            if face[gap] and i not in taken and like not in tried and not empties(taken, i):
+                tried.add(like)
                 search(tuple(n - f for n, f in zip(rest, face, strict=True)), (*taken, i))
 
-    search(need, ())
+    for rest in _filled(need, wild):
+        search(rest, ())
     return None if best is None else tuple(sorted(best))
+
+
+def _filled(need: Icons, wild: int) -> Iterator[Icons]:
+    """Yield what is left to reach for each way of filling gaps with `wild` icons of any kind."""
+    gaps = [i for i, n in enumerate(need) if n]
+    for places in combinations_with_replacement(gaps, min(wild, sum(need))):
+        rest = tuple(n - places.count(i) for i, n in enumerate(need))
+        if min(rest) >= 0:
+            yield rest

@@ -32,6 +32,7 @@ from engine.games.lost_ones.actions import (
     UseTalent,
 )
 from engine.games.lost_ones.events import Event
+from engine.games.lost_ones.foes import foe_purse
 from engine.games.lost_ones.payment import Payment, Purse
 from engine.games.lost_ones.standing import hand_limit, powers
 from engine.games.lost_ones.views import EncounterFace, PublicView, SeatView
@@ -58,9 +59,8 @@ def encounters(view: PublicView) -> Mapping[str, EncounterFace]:
 
 def leaves_a_card(view: PublicView, action: Attempt | Fight) -> bool:
     """Whether everybody who pays keeps a card in hand: the hand is health."""
-    paid = Payment(cards=tuple(action.cards))
-    spent = Purse(view, action.hero, foe=isinstance(action, Fight)).owners(paid.cards)
-    return all(len(view.table.heroes[h].hand) > len(cards) for h, cards in spent.items())
+    purse = foe_purse(view) if isinstance(action, Fight) else Purse(view, action.hero)
+    return purse.leaves_cards(Payment(cards=tuple(action.cards)))
 
 
 class Answers:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.core.messages import Message, Several, message
+from engine.games.lost_ones.actions import talent_icon
 from engine.games.lost_ones.asks import (
     AskAssign,
     AskBanes,
@@ -18,11 +19,13 @@ from engine.games.lost_ones.asks import (
     AskRecover,
     AskTurn,
 )
+from engine.games.lost_ones.foes import asks_again, foe_purse, for_foe
 from engine.games.lost_ones.offers import actors, also_asked, asked
 from engine.games.lost_ones.payment import Purse
 from engine.games.lost_ones.storybook import choices
 from engine.games.lost_ones.views import PublicView, SeatView
 from engine.games.lost_ones.words import (
+    ability,
     ability_rule,
     bane_rules,
     boon_rules,
@@ -67,14 +70,16 @@ def _asked(view: PublicView, h: int) -> Message:
             return message("lo-prompt-begin", hero=name, round=table.round)
         case AskTurn():
             left = max(0, Purse(view, h).actions_left)
-            return message("lo-prompt-turn", hero=name, left=left, at=tile(view, table.heroes[h].tile))
+            return message("lo-prompt-turn", hero=name, left=left)
         case AskFollow(to=to, explore=explore):
-            on_turn = hero(view, table.hero or 0)
-            return message("lo-prompt-follow", hero=name, mover=on_turn, number=to, explore=int(explore))
+            mover = hero(view, table.hero or 0)
+            if explore:
+                return message("lo-prompt-follow-explore", hero=name, mover=mover, number=to)
+            return message("lo-prompt-follow", hero=name, mover=mover, to=tile(view, to))
         case AskHelp():
             return _help(view, h)
         case AskReact(effect=which, tile=n):
-            return message("lo-prompt-react", hero=name, effect=effect(which), at=tile(view, n))
+            return message("lo-prompt-react", hero=name, effect=effect(which), which=which, at=tile(view, n))
         case AskDiscard(count=count, waiting=waiting, cause=cause):
             return message("lo-prompt-discard", hero=name, count=count[waiting.index(h)], cause=cause)
         case AskRecover(count=count, waiting=waiting):
@@ -84,7 +89,7 @@ def _asked(view: PublicView, h: int) -> Message:
         case AskLead():
             return message("lo-prompt-lead")
         case AskFight():
-            return _fight(view, h)
+            return _fight(view)
         case AskAssign(reward=what):
             return message("lo-prompt-assign", reward=reward(what))
         case AskBranch():
@@ -94,10 +99,11 @@ def _asked(view: PublicView, h: int) -> Message:
 
 
 def _help(view: PublicView, h: int) -> Message:
-    """Return which of a hero's cards are asked for, and what for."""
+    """Return which of a hero's cards are asked for, and its talent if that is, and what for."""
     ask, table = view.table.ask, view.table
     assert isinstance(ask, AskHelp)
     own = tuple(id for id in table.heroes[h].hand if id in ask.cards)
+    icons = [which for who, which in map(talent_icon, ask.talents) if who == h]
     label = "" if ask.encounter is None else encounter_of(view, ask.encounter).label
     return message(
         "lo-prompt-help",
@@ -106,18 +112,25 @@ def _help(view: PublicView, h: int) -> Message:
         label=label,
         count=len(own),
         cards=cards_named(view, own),
+        talent=len(icons),
+        ability=ability(icons[0] if icons else "search"),
     )
 
 
-def _fight(view: PublicView, h: int) -> Message:
+def _fight(view: PublicView) -> Message:
     """Return the foe, what it takes, and whether that can be paid now."""
     ask = view.table.ask
     assert isinstance(ask, AskFight)
     face = next(face for face in view.foes if face.id == ask.foe)
-    purse = Purse(view, h, foe=True)
-    can = purse.cheapest(purse.cost(face.cost)) is not None
+    payment = for_foe(view)
+    can = 0 if payment is None else 2 if asks_again(view) else 1
     return message(
-        "lo-prompt-fight", foe=face.name, text=face.flavour.strip(), cost=counted(face.cost.each), can=int(can)
+        "lo-prompt-fight",
+        foe=face.name,
+        text=face.flavour.strip(),
+        cost=counted(face.cost.each),
+        can=can,
+        count=len(foe_purse(view).contributors(payment)) if payment else 0,
     )
 
 

@@ -78,13 +78,13 @@ def _begin_turn(d: Draft, hero: int, by: Seat | None = None) -> None:
 
 def end_turn(d: Draft, action: EndTurn) -> None:
     """End the turn, or pass where nothing is legal (LO-11)."""
-    turn_over(d)
+    turn_over(d, passed=not d.used)
 
 
-def turn_over(d: Draft) -> None:
+def turn_over(d: Draft, *, passed: bool = False) -> None:
     """End the turn of the hero on turn."""
     assert d.hero is not None, "only a turn that has begun can end"
-    d.say(TurnEnded(hero=d.hero, passed=not d.used))
+    d.say(TurnEnded(hero=d.hero, passed=passed))
     d.heroes[d.hero].acted = True
     d.ask = None
     d.hero, d.used, d.explored, d.halted, d.refused, d.minded = None, 0, False, False, (), False
@@ -94,7 +94,7 @@ def skip_turn(d: Draft, hero: int) -> None:
     """A turn that nobody began is over (LO-96)."""
     d.ask = None
     d.heroes[hero].acted = True
-    d.say(TurnEnded(hero=hero, passed=True))
+    d.say(TurnEnded(hero=hero))
 
 
 def _next_turn(d: Draft) -> None:

@@ -31,6 +31,9 @@ BASE_LIMIT: Mapping[int, int] = {1: 7, 2: 6, 3: 5, 4: 4}
 
 MOST_ACTIONS = 3
 
+LAST_PHASE = 4
+"""The moon clock's last phase; the house rule adds a fifth."""
+
 
 class Body(Protocol):
     """A hero, as far as it matters here."""

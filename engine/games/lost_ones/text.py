@@ -33,8 +33,10 @@ from engine.games.lost_ones.actions import (
 )
 from engine.games.lost_ones.asks import AskBranch, AskFight
 from engine.games.lost_ones.events import Event
+from engine.games.lost_ones.foes import foe_cost, foe_purse, hopeful, more_wishes
 from engine.games.lost_ones.offers import asked, paid_with
 from engine.games.lost_ones.payment import Purse
+from engine.games.lost_ones.standing import LAST_PHASE
 from engine.games.lost_ones.views import PublicView, SeatView
 from engine.games.lost_ones.words import (
     ability,
@@ -47,13 +49,12 @@ from engine.games.lost_ones.words import (
     counted,
     encounter_of,
     hero,
+    heroes,
     people,
     rule,
     side,
     tile,
 )
-
-LAST_PHASE = 4
 
 
 class LostOnesText(Text[PublicView, SeatView, Event, Model]):
@@ -80,8 +81,10 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
             case ChooseCharacter(character=id):
                 who = next(who for who in view.characters if who.id == id)
                 return message("lo-do-character", name=who.name)
-            case Begin(hero=h) | Mulligan(hero=h) | GiveUpFight(hero=h):
-                return message(f"lo-do-{action.kind.replace('_', '-')}", hero=hero(view, h), can=self._can(view))
+            case Begin(hero=h) | Mulligan(hero=h):
+                return message(f"lo-do-{action.kind}", hero=hero(view, h))
+            case GiveUpFight():
+                return message("lo-do-give-up-fight", can=int(hopeful(view)))
             case Explore(hero=h, side=which) | Move(hero=h, side=which):
                 face = next(face for face in view.tiles if face.n == view.table.heroes[h].tile)
                 to = face.sides[which].to
@@ -116,14 +119,6 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
                 return message(f"lo-prefer-{about}", value=value)
             case _:
                 return message(f"lo-do-{action.kind.replace('_', '-')}")
-
-    def _can(self, view: PublicView) -> int:
-        """Whether the foe before the table could be paid for."""
-        if not isinstance(view.table.ask, AskFight) or view.table.hero is None:
-            return 0
-        purse = Purse(view, view.table.hero, foe=True)
-        cost = next(face.cost for face in view.foes if face.id == view.table.ask.foe)
-        return int(purse.cheapest(purse.cost(cost)) is not None)
 
     def _text_of(self, view: PublicView, id: int) -> Message:
         text = ability_rule(next(face for face in view.abilities if face.id == id))
@@ -176,14 +171,12 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
         if not isinstance(action, Attempt | Fight):
             return None
         public = view.public
-        purse = Purse(public, action.hero, foe=isinstance(action, Fight))
         if isinstance(action, Attempt):
-            printed = encounter_of(public, action.encounter).cost
+            purse, printed = Purse(public, action.hero), encounter_of(public, action.encounter).cost
+        elif isinstance(public.table.ask, AskFight):
+            purse, printed = foe_purse(public), foe_cost(public)
         else:
-            ask = public.table.ask
-            if not isinstance(ask, AskFight):
-                return None
-            printed = next(face.cost for face in public.foes if face.id == ask.foe)
+            return None
         need, payment = purse.cost(printed), paid_with(purse, action)
         missing = purse.missing(need, payment)
         code = purse.objection(need, payment) or "paid"
@@ -196,8 +189,9 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
             case Attempt(encounter=id) if encounter_of(view.public, id).kind == "rest":
                 last = LAST_PHASE + int(table.options.fifth_phase)
                 return message("lo-confirm-rest", last=int(table.phase >= last))
-            case GiveUpFight():
-                return message("lo-confirm-give-up", can=self._can(view.public))
+            case GiveUpFight(hero=h):
+                can, more = int(hopeful(view.public)), more_wishes(view.public, h)
+                return message("lo-confirm-give-up", can=can, more=more)
             case _:
                 return None
 
@@ -227,8 +221,10 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
 
     def waiting(self, view: PublicView, pending: Pending) -> Message:
         """Return who is awaited and for what, one sentence."""
-        late = Several(tuple(hero(view, h) for h in asked(view.table)))
-        return message(f"lo-waiting-{pending.kind}", who=people(pending.seats), heroes=late)
+        late = asked(view.table)
+        return message(
+            f"lo-waiting-{pending.kind}", who=people(pending.seats), count=len(late), heroes=heroes(view, late)
+        )
 
     def headline(self, view: PublicView) -> Message:
         """Return round, moon and what is known, or how it ended."""

@@ -1,9 +1,11 @@
 """Paying as somebody does who counts cards: what comes back by itself first, and nobody's last card."""
 
 from collections.abc import Callable
+from itertools import islice
 
 from engine.games.lost_ones.actions import Attempt, Fight
 from engine.games.lost_ones.effects import Cost
+from engine.games.lost_ones.foes import foe_purse
 from engine.games.lost_ones.payment import Payment, Purse
 from engine.games.lost_ones.views import PublicView
 
@@ -30,7 +32,7 @@ def thrifty(view: PublicView, action: Attempt, cost: Cost) -> Attempt:
 
 def thrifty_fight(view: PublicView, action: Fight, cost: Cost) -> Fight:
     """Return an offered fight with the payment that hurts least."""
-    best = _best(Purse(view, action.hero, foe=True), cost)
+    best = _best(foe_purse(view), cost)
     if best is None:
         return action
     return Fight(
@@ -43,10 +45,7 @@ def thrifty_fight(view: PublicView, action: Fight, cost: Cost) -> Fight:
 
 def affordable(purse: Purse, printed: Cost) -> bool:
     """Whether a cost can be paid so that everybody keeps a card."""
-    best = _best(purse, printed)
-    if best is None:
-        return False
-    return all(len(purse.table.heroes[h].hand) > len(cards) for h, cards in purse.owners(best.cards).items())
+    return next(purse.payments(purse.cost(printed), purse.pool(), keep=True), None) is not None
 
 
 def _best(purse: Purse, printed: Cost) -> Payment | None:
@@ -54,7 +53,9 @@ def _best(purse: Purse, printed: Cost) -> Payment | None:
     need = purse.cost(printed)
     heroes = purse.table.heroes
     pool = [card for h in sorted(purse.payers(), key=lambda h: -len(heroes[h].hand)) for card in heroes[h].hand]
-    found = [payment for payment, _ in zip(purse.payments(need, pool), range(SEVERAL), strict=False)]
+    found = list(islice(purse.payments(need, pool, keep=True), SEVERAL)) or list(
+        islice(purse.payments(need, pool), SEVERAL)
+    )
     exact = [payment for payment in found if purse.objection(need, payment) is None]
     return min(exact, key=_worth(purse), default=None)
 

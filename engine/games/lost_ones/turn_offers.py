@@ -137,9 +137,13 @@ def free_actions(view: PublicView, hero: int, *, fresh: bool = False) -> Iterato
 
 
 def beside_the_fight(view: PublicView, hero: int) -> Iterator[Offer[Action]]:
-    """Yield what a hero may do in a fight beside paying: what is free, and boons; nobody is carried away from it."""
+    """Yield what a hero may do in a fight beside paying: what is free, and on its turn boons (LO-15).
+
+    Nobody is carried away from it.
+    """
     purse = Purse(view, hero)
-    for offer in (*free_actions(view, hero), *actions(view, hero)):
+    spent = actions(view, hero) if hero == view.table.hero else ()
+    for offer in (*free_actions(view, hero), *spent):
         match offer.action:
             case PlayText(card=card):
                 effect: object = purse.abilities[card].text
@@ -158,7 +162,8 @@ def _talent(view: PublicView, purse: Purse) -> Iterator[Offer[Action]]:
     if me.character is None or not me.talent_ready or banned(me, "talent", purse.banes):
         return
     talent = purse.characters[me.character].talent
-    if talent.on == "payment" or (talent.on == "explored" and not view.table.explored):
+    explored = view.table.explored and purse.hero == view.table.hero
+    if talent.on == "payment" or (talent.on == "explored" and not explored):
         return
     if talent.condition is not None and not holds(talent.condition, view.table, purse.hero, purse.boons):
         return

@@ -155,7 +155,7 @@ class Watch:
     def clock(self, before: State, after: State, step: Moved) -> None:
         table, last = after.table, 4 + after.table.options.fifth_phase
         assert table.phase - before.table.phase == sum(isinstance(event, PhaseBegan) for event in step.public)
-        if table.outcome is None:
+        if table.outcome is None and not after.dooms:
             assert table.phase <= last
         if any(isinstance(event, PhaseBegan) for event in step.public) and table.phase <= last and not after.work:
             used = [event for event in step.public if event.kind in ("boon_used", "countered", "paid")]

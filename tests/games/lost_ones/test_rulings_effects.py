@@ -225,8 +225,8 @@ def test_lo_36_refusing_to_help_leads_back_to_the_fight() -> None:
     game.answer(1, False)
     assert game.told(HelpRefused)
     assert isinstance(game.table.ask, AskFight)
-    assert not game.may(Fight)
     assert game.table.ask.wishes == (1,), "whoever keeps their cards would rather not"
+    assert game.may(Fight)[0].cards == {25, 26, 19}, "who has refused may be asked again where nothing else pays"
     again = Night(game.rules, game.state)
     assert again.do(GiveUpFight(hero=0)).reason == "foe"
     assert game.lapse().told(FoeBeaten), "the deadline asks nobody"

@@ -218,17 +218,17 @@ def test_lo_96_whoever_begins_a_turn_for_somebody_may_go_on() -> None:
 
 def test_lo_96_a_second_deadline_skips_the_turn() -> None:
     game = night(BOOK, who(), who()).lapse(2)
-    assert game.told(TurnEnded) == [TurnEnded(hero=0, passed=True)]
+    assert game.told(TurnEnded) == [TurnEnded(hero=0)], "nobody says that nothing could be done"
     assert game.table.ask == AskBegin(waiting=(1,))
     game.lapse(2)
-    assert game.told(TurnEnded) == [TurnEnded(hero=1, passed=True)]
+    assert game.told(TurnEnded) == [TurnEnded(hero=1)]
     assert game.table.round == 2
 
 
 def test_lo_96_without_caretakers_the_first_deadline_skips_it() -> None:
     game = night(BOOK, who(), who(), options={"caretaker": False}).walk("N").answer(1, False).lapse()
     assert game.told(TurnEnded) == [TurnEnded(hero=0)]
-    assert game.lapse().told(TurnEnded) == [TurnEnded(hero=1, passed=True)]
+    assert game.lapse().told(TurnEnded) == [TurnEnded(hero=1)]
 
 
 def test_lo_97_the_character_stays_and_anybody_acts_for_it() -> None:

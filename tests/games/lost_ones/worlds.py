@@ -14,6 +14,7 @@ from engine.games.lost_ones.lobby import SETTINGS
 from engine.games.lost_ones.options import Options
 from engine.games.lost_ones.pack import Pack, Tile
 from engine.games.lost_ones.state import State
+from engine.games.lost_ones.work import Struggle
 from tests.games.lost_ones.unread import Known, KnownMap, rewritten, tiles_rewritten
 
 SEALED: frozenset[str] = frozenset()
@@ -36,12 +37,13 @@ def setups(draw: st.DrawFn) -> tuple[Options, int]:
 
 
 def conserved(state: State) -> object:
-    """Return every card there is: in decks, hands and discards, before heroes and in the supply (D3)."""
+    """Return every card there is: in decks, hands and discards, before heroes, in the supply, in a fight (D3)."""
     table = state.table
     abilities = [*state.deck, *(card for hero in table.heroes for card in (*hero.hand, *hero.discard))]
     banes = [*state.bane_deck, *table.bane_discard, *(bane for hero in table.heroes for bane in hero.banes)]
     boons = [*state.supply, *(held.boon for hero in table.heroes for held in hero.boons)]
-    return sorted(abilities), sorted(banes), sorted(boons)
+    foes = [*state.foe_deck, *(frame.foe for frame in state.work if isinstance(frame, Struggle))]
+    return sorted(abilities), sorted(banes), sorted(boons), sorted(foes)
 
 
 def world(state: State, known_to: frozenset[Seat], rng: Rng) -> State:
