@@ -17,7 +17,6 @@ from images.games.finders_keepers.theme import READ, THEME, WIDTH
 HEAD, _CROWNED = 210, 150
 _TITLE = 64
 _CAPTION = 76
-_MOST_CARDS = 4
 _SIDE = 404
 
 
@@ -27,7 +26,7 @@ def reveal(view: PublicView, shown: Reveal, say: Say) -> Scene:
     places = [*podium(_winners(table))]
     rows, bottom = progress(table, MARGIN, HEAD + MARGIN, WIDTH - 2 * MARGIN, 2)
     places += rows
-    missed = picked(shown.missed)
+    missed = shown.shown
     if missed:
         places.append(title(say(message("fk-picture-missed")), bottom + MARGIN))
         cards, bottom = _overlooked(missed, say, bottom + MARGIN + _TITLE + GAP)
@@ -50,20 +49,6 @@ def podium(winners: Sequence[int]) -> Iterable[Place]:
         x = left + place * step + (step - _CROWNED) // 2
         yield Place(marks.token(int(seat), _CROWNED), x, HEAD - _CROWNED + 18)
         yield Place(marks.crown(96), x + (_CROWNED - 96) // 2, 14)
-
-
-def picked(missed: Sequence[Missed]) -> tuple[Missed, ...]:
-    """Return a few of the cards that can be shown, the seats by turns, no card twice."""
-    by_seat: dict[int, dict[int, Missed]] = {}
-    for one in missed:
-        if one.slot.picture is not None:
-            by_seat.setdefault(int(one.seat), {}).setdefault(one.slot.number, one)
-    waiting = [list(cards.values()) for _, cards in sorted(by_seat.items())]
-    chosen: list[Missed] = []
-    while waiting and len(chosen) < _MOST_CARDS:
-        waiting = [cards for cards in waiting if cards]
-        chosen += [cards.pop(0) for cards in waiting]
-    return tuple(chosen[:_MOST_CARDS])
 
 
 def _overlooked(missed: Sequence[Missed], say: Say, top: int) -> tuple[tuple[Place, ...], int]:

@@ -27,7 +27,7 @@ def reveal(view: PublicView, shown: Reveal) -> Scene:
         Place(_score(score, int(score.seat) in winners), MARGIN, top + i * _ROW) for i, score in enumerate(scores)
     ]
     bottom = top + len(scores) * _ROW
-    unseen = (*shown.out, *(number for stack in shown.stacks for number in stack))
+    unseen = shown.face_down
     if unseen:
         places.append(Place(_unseen(unseen), MARGIN, bottom + MARGIN // 2))
         bottom += MARGIN // 2 + -(-len(unseen) // _ACROSS) * (_TILE + 12) + 24
