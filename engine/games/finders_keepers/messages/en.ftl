@@ -74,7 +74,6 @@ fk-object =
         [teapot] teapot
         [mango] mango
         [radio] radio
-        [telephone] telephone
         [hammer] hammer
         [tent] tent
         [saw] saw

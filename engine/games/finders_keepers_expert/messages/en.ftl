@@ -218,6 +218,10 @@ fx-alt-reserve =
        *[other] { $count } cards to come.
     }
 
+## Words on pictures.
+
+fx-picture-unseen = Never turned up
+
 # The pictures that a panel can show.
 fx-sight =
     { $count ->
