@@ -180,7 +180,7 @@ class SeatView(Model):
         text = self.public.table.options.text_mode
         most = WORD_SHEET if text else SHEET
         own = tuple(slot.number for slot in self.own)
-        made = [Sheet(seat=self.seat, slots=part) for part in split(own, len(own) if text else most) if len(part) > 1]
+        made = [Sheet(seat=self.seat, slots=part) for part in ((own,) if text else split(own, most)) if len(part) > 1]
         made += [Sheet(seat=self.seat, slots=(number,)) for number in own if not text or len(own) == 1]
         for seat, tableau in enumerate(self.public.tableaus):
             if seat != self.seat:

@@ -140,6 +140,8 @@ def test_fk_40_words_are_said_on_the_panel_and_in_its_alt_texts() -> None:
     assert repr(public(state).tableaus[1][7].words[0]) in repr(TEXT.panel_alt(view(state, 0), 2))
     alone = deal(2, text_mode=True, private_tableaus=True)
     assert len(TEXT.sights(view(alone, 0))) == 1
+    won = after(position("duck", "key, bell", options={"text_mode": True}), (1,), ())
+    assert [CATALOGUE.say(what) for what in TEXT.sights(view(won, 0))] == ["Seat 2: 1, 2"], "no card is left"
 
 
 # ---------------------------------------------------------------- practice, disputes, claims
