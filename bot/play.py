@@ -27,9 +27,10 @@ class Clicked:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """An answer by slash command: a whole action."""
+    """An answer by slash command: a whole action, and the ticket of the offers that it was chosen among, if any."""
 
     action: Model
+    ticket: str = ""
 
 
 Choice = Clicked | Asked
@@ -71,6 +72,8 @@ class Play:
         if isinstance(choice, Asked):
             if interaction_id < loaded.row.opened_by:
                 raise Stale
+            if choice.ticket:
+                self.at_ticket(loaded, seat, choice.ticket)
             return choice.action
         offers = self.at_ticket(loaded, seat, choice.ticket)
         if not 0 <= choice.offer < len(offers):
@@ -228,14 +231,13 @@ def deadline(loaded: Loaded, kind: str, now: float) -> float | None:
 def opened_by(cause: Cause, now: float) -> int:
     """Return the Discord id before which a command is too old for a decision that opens now.
 
-    An interaction's own id is exact. What follows from it later is as much later on Discord's clock as on ours, so the
-    clocks need not agree. Without an interaction ours has to do.
+    What follows from an interaction is as much later on Discord's clock as on ours, so the clocks need not agree.
+    Without an interaction ours has to do.
     """
     if cause.interaction_id is None:
         return snowflake(now)
-    if cause.since is None:
-        return cause.interaction_id
-    return cause.interaction_id + snowflake(DISCORD_EPOCH + max(0.0, now - cause.since))
+    since = cause.since if cause.since is not None else cause.arrived
+    return cause.interaction_id + (0 if since is None else snowflake(DISCORD_EPOCH + max(0.0, now - since)))
 
 
 def result_of(loaded: Loaded, row: GameRow, outcome: Outcome | None, at: float) -> ResultRow:

@@ -154,12 +154,13 @@ class GameService:
 
     async def act(self, game_id: int, user_id: int, choice: Choice, interaction_id: int) -> Receipt:
         """Carry out a person's action. Raises NotSeated, StaleTicket, NotRunning and GameErrors."""
+        arrived = self._clock.now()
         async with self._tables.turn(game_id, interaction_id) as loaded:
             seat = loaded.seat_of(user_id)
             if loaded.seen:
                 return self._receipt(_unchanged(loaded), seat, duplicate=True)
             action = self._play.chosen(loaded, seat, choice, interaction_id)
-            cause = Cause("act", user_id, interaction_id)
+            cause = Cause("act", user_id, interaction_id, arrived=arrived)
             played = await self._play.step(loaded, seat, action, cause)
             return self._receipt(await self._automatic.play_on(loaded, played, cause), seat)
 

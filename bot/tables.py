@@ -75,13 +75,15 @@ class Loaded:
 class Cause:
     """Who or what leads to a change; `kind` is the log entry's.
 
-    `since`: when the interaction reached us, if the change follows from it without being what it asked for.
+    `since`: when the interaction reached us, if the change follows from it without being what it asked for;
+    `arrived`: the same if it is what it asked for.
     """
 
     kind: str
     user_id: int | None = None
     interaction_id: int | None = None
     since: float | None = None
+    arrived: float | None = None
 
 
 class Tables:

@@ -13,6 +13,7 @@ from cogs.presenter import Answer, Interaction
 from cogs.tables import mine
 from cogs.typed import Choices, Chosen, Pairs, Tell, Typed, admitting, at, named, several
 from cogs.words import Words
+from engine.core.messages import Message, Several
 from engine.core.model import Model
 from engine.core.play import fill
 from engine.games.finders_keepers.actions import Claim, Done
@@ -77,8 +78,8 @@ def _looking(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
     async def cards(interaction: Interaction, which: str | None = None, table: str | None = None) -> None:
         async def work(answer: Answer) -> None:
             peek = await typed.peek(interaction, table)
-            sights = _sights(typed, peek, typed.words(interaction, peek))
-            sight = 0 if which is None else _sight(sights, which)
+            words = typed.words(interaction, peek)
+            sight = 0 if which is None else _sight(typed, peek, words, which)
             await typed.hub.panel(answer, peek, Ask(sight=sight))
 
         await typed.hub.run(interaction, work)
@@ -96,12 +97,17 @@ def _sights(typed: Typed, peek: Peek, words: Words) -> Pairs:
     return [(words.label(what), i) for i, what in enumerate(sights)]
 
 
-def _sight(sights: Pairs, which: str) -> int:
-    """Return the picture that was named, or that of the card whose number was given."""
-    by_number = [(label.rsplit(" ", 1)[-1], i) for label, i in sights]
-    wanted = " ".join(which.split())
-    single = [i for label, i in by_number if label == wanted]
-    return single[-1] if wanted.isdigit() and single else named(sights, which, "fk-error-no-such-sheet")
+def _sight(typed: Typed, peek: Peek, words: Words, which: str) -> int:
+    """Return the picture that was named, or the closest one of the own card whose number was given."""
+    sights = typed.hub.game(peek.table).text.sights(peek.view)
+    own = [(len(cards), i) for i, what in enumerate(sights) if which.strip() in (cards := _numbers_on(what))]
+    return min(own)[1] if own else named(_sights(typed, peek, words), which, "fk-error-no-such-sheet")
+
+
+def _numbers_on(sight: Message) -> list[str]:
+    """Return the numbers of the seat's own cards on a picture, or of those in the middle."""
+    own = sight.values.get("own")
+    return [str(number) for number in own.items] if isinstance(own, Several) else []
 
 
 # the basic game
@@ -137,9 +143,15 @@ def _numbers(typed: Typed, peek: Peek, words: Words, kind: type[Model]) -> Pairs
 
 
 def _tiles(typed: Typed, peek: Peek, words: Words) -> Pairs:
-    """Return the open tiles, of which one may have to be named, by what can be done for them."""
-    found = typed.labels(peek, words, Claim)
-    return found if len(found) > 1 else []
+    """Return the open tiles by name, with the offers to claim for them."""
+    text = typed.hub.game(peek.table).text
+    return [
+        (words.label(tile), index)
+        for index, offer in enumerate(peek.offers)
+        if isinstance(offer.action, Claim)
+        for part in text.label(peek.view, offer)
+        if isinstance(tile := part.values.get("tile"), Message)
+    ]
 
 
 def _claim(typed: Typed, peek: Peek, words: Words, cards: str, tile: str | None) -> Chosen:
@@ -147,18 +159,18 @@ def _claim(typed: Typed, peek: Peek, words: Words, cards: str, tile: str | None)
 
 
 def _claimed(typed: Typed, peek: Peek, words: Words, tile: str | None) -> int:
-    """Return the offer to claim for the open tile, or for the one that was named of several."""
-    found = typed.labels(peek, words, Claim)
-    if len(found) == 1:
-        return found[0][1]
-    if found and tile is None:
+    """Return the offer to claim for the tile that was named, which must be open, or else for the only one."""
+    found = _tiles(typed, peek, words)
+    if tile is not None or not found:
+        return named(found, (tile or "").partition("(")[0], "fk-error-no-such-tile")
+    if len(found) > 1:
         raise Sentence("fk-error-which-tile")
-    return named(found, tile or "", "fk-error-no-such-tile")
+    return found[0][1]
 
 
 def _none(typed: Typed, peek: Peek, words: Words, tile: str | None) -> Chosen:
     """Claim nothing for the open tile; of several for the one that was named, or for all that have no answer."""
-    if tile is None and len(typed.labels(peek, words, Claim)) > 1:
+    if tile is None and len(_tiles(typed, peek, words)) > 1:
         return admitting(peek, Done())
     index = _claimed(typed, peek, words, tile)
     return index, fill(peek.offers[index], {"slots": ()})

@@ -102,7 +102,7 @@ def panel_page(
         return _beside(panel, seen, ask)
     turning = [] if ask.question is not None or seen.gone else sights(panel, ask.text)
     waiting = _missing(panel, ask) if missing else []
-    above: list[str | Picture | Row | None] = [note, *_view(panel, picture, seen), *waiting, *turning]
+    above: list[str | Picture | Row | None] = [note, *_view(panel, picture, seen, missing=missing), *waiting, *turning]
     idle = not _wanted(panel)
     foot = None if ask.question is not None else _foot(panel, idle=idle)
     room = COMPONENTS - cost([*above, foot])
@@ -110,12 +110,19 @@ def panel_page(
     return Page(parts=(*above, *body, foot), accent=QUIET if idle else RUNNING)
 
 
-def _view(panel: Panel, picture: Picture | None, seen: Sight) -> list["str | Picture | None"]:
+def _view(panel: Panel, picture: Picture | None, seen: Sight, *, missing: bool) -> list["str | Picture | None"]:
+    """Return the prompt and the picture.
+
+    Words take a picture's place where it would show something that is soon gone, or where one of several was asked for
+    that the game never draws.
+    """
     text, view, words = panel.game.text, panel.peek.view, panel.words
     if seen.gone:
         return [words.say("panel-look-over")]
     said = "" if seen.in_view else _whispered(panel)
-    in_words = words.text(text.panel_alt(view, panel.sight)) if picture is None and seen.open and seen.in_view else ""
+    soon_gone = seen.open and seen.in_view
+    instead = picture is None and (soon_gone or (not missing and bool(text.sights(view))))
+    in_words = words.text(text.panel_alt(view, panel.sight)) if instead else ""
     return [f"### {words.text(text.prompt(view))}", said, picture, in_words]
 
 

@@ -133,7 +133,7 @@ class Play:
         if self.hub.game(peek.table).text.confirm(peek.view, peek.offers[index]):
             await self.hub.panel(answer, peek, Ask(question=index))
             return
-        await self._do(answer, peek.table.game_id, Asked(action))
+        await self._do(answer, peek.table.game_id, Asked(action, peek.ticket))
 
     async def asked(self, answer: Answer, game_id: int, action: Model) -> None:
         """Carry out an action that needs no offer to be found for it."""

@@ -45,7 +45,7 @@ class TableDesk:
         pending = content.status.pending
         parts = [
             f"### {words.text(game.text.headline(content.view))}",
-            words.text(game.text.alt(content.view)),
+            words.text(game.text.in_words(content.view)),
             words.text(game.text.waiting(content.view, pending)) if pending else "",
         ]
         room = CHARACTERS - sum(map(len, parts))
@@ -79,10 +79,9 @@ class TableDesk:
         seated = content.table.seat_of(answer.user_id) is not None
         buttons = [button(Control(Verb.CHECK, control.game), words.tag("button-check"))]
         if seated:
-            buttons += [
-                button(Control(Verb.CONCEDE, control.game), words.tag("button-concede")),
-                button(Control(Verb.LEAVE, control.game), words.tag("button-leave")),
-            ]
+            if votes(self.hub.game(content.table)):
+                buttons.append(button(Control(Verb.CONCEDE, control.game), words.tag("button-concede")))
+            buttons.append(button(Control(Verb.LEAVE, control.game), words.tag("button-leave")))
         if seated or manages(answer.interaction):
             buttons.append(button(Control(Verb.CANCEL, control.game), words.tag("button-cancel-game")))
         await answer.private(notice(words.say("more-title"), row(buttons)))
@@ -159,7 +158,7 @@ class TableDesk:
             raise Over
         index = find(tuple(peek.offers), Concede())
         if index is None:
-            raise Sentence("error-concede-counted")
+            raise Sentence("error-concede-counted" if votes(self.hub.game(table)) else "error-concede-no-vote")
         asked = self.hub.game(table).text.confirm(peek.view, peek.offers[index])
         buttons = [
             button(Control(Verb.CONCEDE_YES, game_id), words.tag("ask-concede-yes"), Style.danger),
@@ -178,6 +177,11 @@ class TableDesk:
         if answer.from_private or answer.loading:
             await answer.private(notice(words.say("cancelled" if done else "cancel-counted")))
         await self.hub.publish(answer, content)
+
+
+def votes(game: AnyGame) -> bool:
+    """Whether a game knows the vote to give up."""
+    return game.knows(Concede())
 
 
 def manages(interaction: Interaction) -> bool:

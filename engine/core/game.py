@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from engine.core.ids import Seat, Value
 from engine.core.messages import Message
@@ -242,8 +242,12 @@ class Text(Protocol[P_in, V_in, E_in, X_in]):
         ...
 
     def alt(self, view: P_in) -> Message:
-        """Return the board picture in words, saying what it shows and no more."""
+        """Return the board picture in words, saying what it shows and no more, in at most 1024 characters."""
         ...
+
+    def in_words(self, view: P_in) -> Message:
+        """Return the board for whoever asks for it in words: what `alt` says, with what would be too long for it."""
+        return self.alt(view)
 
     def legend(self, view: P_in) -> Message | None:
         """Return whom or what the marks on the board picture stand for, a short line; None if it needs none."""
@@ -340,6 +344,14 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     trials: tuple[Trial, ...] = ()
     schema: int = 1
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
+
+    def knows(self, action: Model) -> bool:
+        """Whether an action is one of this game's at all, at some time."""
+        try:
+            self.actions.validate_python(action)
+        except ValidationError:
+            return False
+        return True
 
 
 AnyGame = GameDef[Any, Any, Any, Any, Any, Any, Any]

@@ -95,7 +95,6 @@ SPRITES: Mapping[str, str | int] = MappingProxyType(
         "teapot": 0x1FAD6,
         "mango": 0x1F96D,
         "radio": 0x1F4FB,
-        "telephone": 0x260E,
         "hammer": 0x1F528,
         "tent": 0x26FA,
         "saw": 0x1FA9A,

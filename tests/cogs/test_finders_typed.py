@@ -2,12 +2,18 @@
 
 import pytest
 
+from bot.errors import StaleTicket
+from bot.service import Asked
+from cogs.components import Verb
 from cogs.errors import Sentence
 from cogs.typed import Pairs, continued, several
+from engine.games.finders_keepers.actions import Claim
 from tests.e2e.finders import BASIC, EXPERT, games, small
 from tests.e2e.hands import open_lobby, open_table
 from tests.e2e.office import Office
 
+LATER = 1 << 62
+"""The id of an interaction that comes after all others."""
 NUMBERS: Pairs = [(str(number), place) for place, number in enumerate((1, 4, 7, 10, 11, 12))]
 
 
@@ -75,16 +81,50 @@ async def test_of_several_open_tiles_one_is_named(office, people):
     table = await open_table(office, people, kind=BASIC, tiles_per_round=3)
     ana = people[0]
     assert (await office.slash(ana, "finders-keepers claim", cards="1")).text == office.say("fk-error-which-tile")
-    tiles = [value for _, value in (await office.autocomplete(ana, "finders-keepers claim", "tile", "")).choices]
+    tiles = await offered_tiles(office, ana)
     assert len(tiles) == 3
     await office.slash(ana, "finders-keepers claim", cards="1 2", tile=tiles[1])
     await office.slash(ana, "finders-keepers none", tile=tiles[0])
     assert await claims(table, ana) == ((), (1, 2), None)
+    assert all("(" not in tile for tile in await offered_tiles(office, ana)), "names, not answers"
     wrong = await office.slash(ana, "finders-keepers claim", cards="1", tile="chimera")
     assert wrong.text == office.say("fk-error-no-such-tile")
     await office.slash(ana, "finders-keepers none")
     assert await claims(table, ana) == ((), (1, 2), ())
     assert (await office.slash(ana, "finders-keepers none")).text == office.say("error-not-now")
+
+
+async def offered_tiles(office, person):
+    return [value for _, value in (await office.autocomplete(person, "finders-keepers claim", "tile", "")).choices]
+
+
+@pytest.mark.parametrize("several", [1, 2])
+async def test_a_tile_that_is_named_must_be_open(office, people, several):
+    table = await open_table(office, people, kind=BASIC, tiles_per_round=several)
+    ana = people[0]
+    closed = (await offered_tiles(office, ana))[0]
+    for person in people:
+        await office.slash(person, "finders-keepers none", **({"tile": closed} if several == 1 else {}))
+    before = await claims(table, ana)
+    for name, options in (("claim", {"cards": "2"}), ("none", {})):
+        answer = await office.slash(ana, f"finders-keepers {name}", tile=closed, **options)
+        assert answer.text == office.say("fk-error-no-such-tile")
+    assert await claims(table, ana) == before == (None,) * several
+    now = (await offered_tiles(office, ana))[0]
+    await office.slash(ana, "finders-keepers claim", cards="2", tile=now)
+    assert (await claims(table, ana))[0] == (2,)
+
+
+async def test_a_claim_for_a_tile_that_closes_meanwhile_is_not_taken_for_the_next(office, people):
+    table = await open_table(office, people, kind=BASIC)
+    ana, ben = people
+    await office.slash(ana, "finders-keepers claim", cards="1")
+    peeked = await office.service.peek(table.game_id, ana.id)
+    late = Asked(Claim(slots=frozenset({2, 3})), peeked.ticket)
+    await office.slash(ben, "finders-keepers none")
+    with pytest.raises(StaleTicket):
+        await office.service.act(table.game_id, ana.id, late, LATER)
+    assert await claims(table, ana) == (None,)
 
 
 async def test_gentle_games_name_the_most(office, people):
@@ -137,12 +177,33 @@ async def test_an_expert_turn_is_typed(office, people):
         ("Cards 5 to 8", "Your cluttered cards, numbers 5 to 8."),
         ("card 3", "Your cluttered card, number 3."),
         ("3", "Your cluttered card, number 3."),
+        *((str(number), f"Your cluttered card, number {number}.") for number in range(1, 9)),
     ],
 )
 async def test_a_picture_is_asked_for_by_name_or_number(office, people, which, alt):
     await open_table(office, people, kind=BASIC)
     answer = await office.slash(people[0], "finders-keepers cards", which=which)
     assert [picture.alt for picture in answer.private.pictures] == [alt]
+
+
+async def test_a_number_is_that_of_ones_own_card_whatever_others_are_called(office):
+    people = [office.person(name, shown_as=shown) for name, shown in (("ana", "7"), ("ben", "Card 3"), ("cleo", "12"))]
+    await open_table(office, people, kind=BASIC)
+    for number in range(1, 9):
+        answer = await office.slash(people[0], "finders-keepers cards", which=f" {number} ")
+        assert [picture.alt for picture in answer.private.pictures] == [f"Your cluttered card, number {number}."]
+
+
+async def test_in_text_mode_the_cards_of_others_are_looked_at_in_words(office, people):
+    table = await open_table(office, people, kind=BASIC, text_mode="yes")
+    ana = people[0]
+    theirs = (await table.peek(ana)).view.public.tableaus[1]
+    answer = await office.slash(ana, "finders-keepers cards", which="ben: 5 to 8")
+    assert answer.private.pictures == ()
+    named = [office.say("fk-object", object=word) for word in theirs[5].words]
+    assert f"6: {', '.join(named)}" in answer.text.replace("**", "")
+    own = await office.slash(ana, "finders-keepers cards", which="3")
+    assert "Cluttered cards of" not in own.text
 
 
 async def test_a_picture_that_is_not_there_is_one_sentence(office, people):
@@ -157,3 +218,14 @@ async def test_a_lobby_is_no_running_game(office, people):
     for name, options in (("search", {}), ("cards", {}), ("none", {}), ("claim", {"cards": "1"})):
         answer = await office.slash(people[0], f"finders-keepers {name}", **options)
         assert answer.text == office.say("error-not-running")
+
+
+@pytest.mark.parametrize("kind", [BASIC, EXPERT])
+async def test_a_game_without_a_vote_to_give_up_says_what_to_do_instead(office, people, kind):
+    table = await open_table(office, people, kind=kind)
+    answer = await office.slash(people[0], "game concede")
+    assert answer.text == office.say("error-concede-no-vote")
+    more = await table.press(people[0], Verb.MORE)
+    labels = [button.label for button in more.private.buttons]
+    assert office.say("button-concede") not in labels
+    assert office.say("button-leave") in labels

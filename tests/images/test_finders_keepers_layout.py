@@ -14,7 +14,7 @@ from images.games.finders_keepers import layout as laying
 from images.games.finders_keepers import masks
 from images.games.finders_keepers.layout import Lying, fractions, layout, seymour_seen
 from images.games.finders_keepers.masks import CELL, CELLS, SIDE, Bits, largest_piece
-from images.games.finders_keepers.things import SEYMOUR, TONES, sprite
+from images.games.finders_keepers.things import BRANCHING, SEYMOUR, TONES, sprite
 from images.games.finders_keepers.turning import turned
 from tests.images.finders_keepers_decks import SEEDS, cards, digest
 
@@ -61,7 +61,7 @@ def pieces(bits: Bits) -> list[int]:
 
 
 def least(thing: Lying) -> float:
-    return 0.65 if thing.number is not None else 0.70 if thing.name == SEYMOUR else 0.60
+    return 0.70 if thing.number is not None or thing.name == SEYMOUR else 0.60
 
 
 def check(picture: Picture) -> None:
@@ -71,7 +71,8 @@ def check(picture: Picture) -> None:
         part = int(seen.sum()) / int(whole.sum())
         assert part == thing.seen
         assert part >= least(thing), thing
-        assert part == 1 or 2 * max(pieces(seen)) >= seen.sum(), thing
+        piece = 0.85 if least(thing) == 0.70 else 0.5
+        assert part == 1 or max(pieces(seen)) >= piece * seen.sum(), thing
         rows, columns = np.nonzero(whole)
         assert min(rows.min(), columns.min()) >= 11
         assert max(rows.max(), columns.max()) < CELLS - 11
@@ -85,6 +86,20 @@ def check(picture: Picture) -> None:
 def test_every_thing_of_all_sixty_cards_is_in_sight(seed: int, clutter: int) -> None:
     for picture in cards(seed, clutter):
         check(picture)
+
+
+@pytest.mark.parametrize(("seed", "clutter"), DECKS)
+def test_nothing_that_branches_lies_on_what_is_to_be_found(seed: int, clutter: int) -> None:
+    for picture in cards(seed, clutter):
+        things = layout(picture).things
+        bits = [on_card(thing) for thing in things]
+        for place, thing in enumerate(things):
+            if thing.name not in BRANCHING:
+                continue
+            for below in range(place):
+                if things[below].number is not None or things[below].name == SEYMOUR:
+                    between = np.logical_or.reduce(bits[below + 1 : place], axis=0, initial=False)
+                    assert not (bits[place] & bits[below] & ~between).any(), (thing, things[below])
 
 
 @pytest.mark.parametrize(("seed", "clutter"), DECKS)
@@ -115,7 +130,7 @@ def test_what_is_to_be_found_touches_nothing_of_its_own_colour(seed: int, clutte
 
 
 @pytest.mark.parametrize(("seed", "clutter"), DECKS)
-def test_neither_head_nor_tail_of_what_is_to_be_found_is_hidden(seed: int, clutter: int) -> None:
+def test_neither_head_nor_waist_nor_tail_of_what_is_to_be_found_is_hidden(seed: int, clutter: int) -> None:
     for picture in cards(seed, clutter):
         things = layout(picture).things
         for thing, (whole, seen) in zip(things, visible(things), strict=True):
@@ -124,10 +139,10 @@ def test_neither_head_nor_tail_of_what_is_to_be_found_is_hidden(seed: int, clutt
             cover = masks.mask(thing.name, thing.stance)
             left, top = thing.box[0] // CELL, thing.box[1] // CELL
             window = (slice(top, top + cover.bits.shape[0]), slice(left, left + cover.bits.shape[1]))
-            for quarter in range(4):
-                cells = whole[window] & (cover.quarters == quarter)
+            for ninth in range(9):
+                cells = whole[window] & (cover.ninths == ninth)
                 if cells.sum() >= 0.08 * whole.sum():
-                    assert (seen[window] & cells).sum() >= 0.4 * cells.sum(), thing
+                    assert (seen[window] & cells).sum() >= 0.35 * cells.sum(), thing
 
 
 @pytest.mark.parametrize("clutter", CLUTTER_COUNTS)
@@ -166,7 +181,7 @@ def test_things_are_hidden_and_turned() -> None:
     """The cards are a puzzle: things lie in every direction, and many are partly hidden."""
     things = [t for c in (8, 16) for p in cards(SEEDS[0], c) for t in layout(p).things if t.number is not None]
     assert sum(thing.seen < 0.95 for thing in things) > 0.35 * len(things)
-    assert sum(thing.seen < 0.80 for thing in things) > 0.10 * len(things)
+    assert sum(thing.seen < 0.80 for thing in things) > 0.07 * len(things), "nothing that it is known by, though"
     upside_down = sum(90 < thing.stance.angle < 270 for thing in things)
     assert 0.25 * len(things) < upside_down < 0.55 * len(things)
     assert {thing.stance.mirrored for thing in things} == {False, True}

@@ -11,8 +11,9 @@ from engine.core.messages import Message
 from engine.core.model import evolve
 from engine.core.rng import SEED_BYTES, Rng
 from engine.games.finders_keepers.objects import CLUTTER, FIND_ME
-from engine.games.finders_keepers.picture import Picture
+from engine.games.finders_keepers.picture import CLUTTER_COUNTS, Picture
 from engine.games.finders_keepers.text import FindersKeepersText
+from engine.games.finders_keepers.views import Place as Seated
 from engine.games.finders_keepers.views import PublicView, SeatView, Slot
 from engine.games.finders_keepers_expert.text import FindersKeepersExpertText
 from engine.games.finders_keepers_expert.views import PublicView as ExpertView
@@ -23,11 +24,14 @@ from images.core.scene import Generated, Ground, Place, Scene
 from images.games import PAINTERS
 from images.games.finders_keepers import gallery as basic_positions
 from images.games.finders_keepers import grounds, marks
-from images.games.finders_keepers.card import boxed, card, draw
+from images.games.finders_keepers.board import _lower, _seat
+from images.games.finders_keepers.card import boxed, card, draw, ring
 from images.games.finders_keepers.layout import NUMBER_AT, NUMBER_RADIUS, layout
-from images.games.finders_keepers.sheets import NEAR, empty
+from images.games.finders_keepers.masks import SIDE
+from images.games.finders_keepers.sheets import NEAR, corner_beside, empty
 from images.games.finders_keepers.theme import THEME, TOKENS, WIDTH
 from images.games.finders_keepers_expert import gallery as expert_positions
+from images.games.finders_keepers_expert.board import _reserve
 from tests.images.finders_keepers_decks import SEEDS, cards
 from tests.images.pictures import decoded, psnr
 
@@ -204,9 +208,9 @@ class TestBoards:
         circled = [place.piece.arguments for place in pictures(scene)]
         known = {(one.slot.picture, one.tile) for one in view.reveal.missed}
         assert circled
-        for picture, _, ring in circled:
-            assert len(ring) == 1
-            assert (picture, ring[0]) in known
+        for picture, _, rings in circled:
+            assert len(rings) == 1
+            assert (picture, rings[0]) in known
 
     def test_at_the_end_of_expert_every_seat_has_its_points(self) -> None:
         view = dict(expert_positions.ends(3))["end-together"]
@@ -230,8 +234,10 @@ class TestSecrets:
             scene = BASIC.panel(view, say, page)
             assert things & {word.upper() for word in scene.words()} <= {tile}
             assert set(scene.sprites()) <= {tile.lower().replace("-", " ")}
-        expert_panel = EXPERT.panel(on_grid(), say, 0)
-        assert all(word.isdigit() for word in expert_panel.words())
+        expert = on_grid()
+        mine = {FIND_ME[number] for number in expert.public.table.places[expert.seat].hand}
+        words = set(EXPERT.panel(expert, say, 0).words())
+        assert {word for word in words if not word.isdigit()} == {part for name in mine for part in name.split(" ", 1)}
 
     def test_pictures_are_files_without_anything_but_pixels(self) -> None:
         data = paint(BASIC.panel(own(), say, 0), b"nonce")
@@ -276,10 +282,37 @@ class TestCards:
         (box,) = [thing.box for thing in layout(picture).things if thing.number == picture.objects[0]]
         rows, columns = np.nonzero(changed)
         assert rows.size
-        middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-        away = np.hypot(columns - middle[0], rows - middle[1])
-        radius = 0.58 * max(box[2] - box[0], box[3] - box[1]) + 6
-        assert np.abs(away - radius).max() < 9
+        x, y, across, down = ring(box)
+        away = np.hypot((columns - x) / across, (rows - y) / down)
+        assert np.abs(away - 1).max() * max(across, down) < 11
+
+    @pytest.mark.parametrize("clutter", CLUTTER_COUNTS)
+    def test_rings_are_whole_and_no_number_cuts_them(self, clutter: int) -> None:
+        for picture in cards(SEEDS[0], clutter):
+            for thing in layout(picture).things:
+                x, y, across, down = ring(thing.box)
+                assert min(x - across, y - down) >= 15
+                assert max(x + across, y + down) <= SIDE - 15
+                left, top, right, bottom = thing.box
+                assert x - across < left < right < x + across
+                assert y - down < top < bottom < y + down
+                if thing.number is not None:
+                    corner = corner_beside(picture, thing.number)
+                    middle = [SIDE - NUMBER_AT if far else NUMBER_AT for far in corner]
+                    turns = np.linspace(0, 2 * np.pi, 200)
+                    gaps = np.hypot(x + across * np.cos(turns) - middle[0], y + down * np.sin(turns) - middle[1])
+                    assert gaps.min() > 50, "a number's disc reaches 46 pixels"
+
+    def test_signs_lie_within_their_bars(self) -> None:
+        for height in (72, 100, 120):
+            for fields in ({"final": True}, {"away": True}, {"locked": True}):
+                piece = _seat(0, Seated(taken=(0,) * 12, **fields), 444, height)
+                assert all(item.y + item.piece.height <= height - 3 for item in piece.items if isinstance(item, Place))
+
+    def test_an_empty_pile_has_a_place(self) -> None:
+        assert _reserve(0).items != _reserve(1).items
+        for piece in (_lower(0, ()), _reserve(0)):
+            assert any(isinstance(item, Place) for item in piece.items), "no number stands alone"
 
     def test_the_picture_for_developers_draws_every_box(self) -> None:
         picture = cards(SEEDS[0], 16)[0]

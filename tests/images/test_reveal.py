@@ -3,8 +3,8 @@
 from engine.core.ids import Seat
 from engine.core.rng import Rng
 from engine.games.finders_keepers.deck import deck
-from engine.games.finders_keepers.views import Missed, Slot
-from images.games.finders_keepers.reveal import _SIDE, _overlooked, picked
+from engine.games.finders_keepers.views import Missed, Reveal, Slot
+from images.games.finders_keepers.reveal import _SIDE, _overlooked
 from images.games.finders_keepers.sheets import disc_on
 
 PICTURES = deck(Rng(bytes(32)), 0)
@@ -16,8 +16,8 @@ def missed(seat: int, tile_number: int, slot: int) -> Missed:
 
 
 def test_a_card_is_shown_once_and_seats_take_turns() -> None:
-    found = [missed(0, 1, 9), missed(0, 2, 9), missed(0, 2, 3), missed(1, 2, 9), missed(1, 3, 4)]
-    chosen = [(one.seat, one.slot.number) for one in picked(found)]
+    found = (missed(0, 1, 9), missed(0, 2, 9), missed(0, 2, 3), missed(1, 2, 9), missed(1, 3, 4))
+    chosen = [(one.seat, one.slot.number) for one in Reveal(missed=found).shown]
     assert chosen == [(0, 9), (1, 9), (0, 3), (1, 4)]
 
 

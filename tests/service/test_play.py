@@ -6,7 +6,7 @@ import pytest
 
 from bot.clock import snowflake
 from bot.errors import CannotUndo, NotRunning, NotSeated, StaleTicket
-from bot.play import opened_by
+from bot.play import Asked, opened_by
 from bot.publication import Publication
 from bot.store import StoreError
 from bot.tables import Cause
@@ -128,6 +128,24 @@ async def test_a_command_older_than_the_decision(house: House) -> None:
     with pytest.raises(Stale):
         await house.ask(game, ANA, Bid(amount=2), early)
     await house.ask(game, ANA, Bid(amount=2))
+
+
+async def test_a_command_that_was_chosen_among_other_offers(house: House) -> None:
+    """Two people at once: what was typed for one decision is not taken for the next."""
+    game = await house.table(ANA, BEN)
+    ticket = (await house.peek(game, ANA)).ticket
+    await house.ask(game, BEN, Bid(amount=2))
+    await house.service.act(game, ANA, Asked(Bid(amount=1), ticket), house.interaction())
+    with pytest.raises(StaleTicket):
+        await house.service.act(game, ANA, Asked(Bid(amount=3), ticket), house.interaction())
+
+
+def test_a_decision_opens_when_its_action_is_done_and_not_when_it_was_sent() -> None:
+    sent = snowflake(1_800_000_000.0)
+    cause = Cause("act", ANA, sent, arrived=50.0)
+    assert opened_by(cause, 50.0) == sent
+    assert opened_by(cause, 52.0) - sent == snowflake(1_800_000_002.0) - snowflake(1_800_000_000.0)
+    assert opened_by(cause, 49.0) == sent, "a clock that is set back"
 
 
 async def test_a_command_from_before_the_deadline_passed(house: House) -> None:

@@ -6,14 +6,17 @@ from engine.core.ids import Seat
 from engine.core.model import evolve
 from engine.games.finders_keepers.events import Found, TileClosed
 from engine.games.finders_keepers.options import Wrong
-from engine.games.finders_keepers.state import State
+from engine.games.finders_keepers.state import Overlooked, State
 from engine.games.finders_keepers.steps import on_table
 from engine.games.finders_keepers.views import Verdict
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One seat's part in a tile: its verdict, what it overlooked, and whether anything that it claimed was wrong."""
+    """One seat's part in a tile: its verdict, what it overlooked, and whether anything that it claimed was wrong.
+
+    Only a card that could have been claimed and was not was overlooked, not one of a claim that is void (FK-08).
+    """
 
     verdict: Verdict
     missed: tuple[int, ...]
@@ -40,7 +43,7 @@ def judge(state: State, seat: Seat, place: int) -> Judged:
     claimed = tuple(slot for slot in claim or () if slot in lying)
     got = collected(table.options.wrong, claimed, right)
     verdict = Verdict(tile=tile, number=table.number, claimed=None if claim is None else claimed, collected=got)
-    missed = tuple(slot for slot in right if slot not in got)
+    missed = () if table.places[seat].locked else tuple(slot for slot in right if slot not in claimed)
     return Judged(verdict, missed, wrong=not set(claimed) <= set(right))
 
 
@@ -62,4 +65,7 @@ def judged(state: State, place: int) -> tuple[State, TileClosed, dict[Seat, Judg
             places[seat] = evolve(places[seat], taken=taken)
     event = TileClosed(tile=table.open[place], number=number, found=found)
     state = on_table(state, places=tuple(places), closed=(*table.closed, table.open[place]))
-    return state, event, by_seat
+    overlooked = tuple(
+        Overlooked(seat=seat, number=number, slots=one.missed) for seat, one in by_seat.items() if one.missed
+    )
+    return evolve(state, overlooked=(*state.overlooked, *overlooked)), event, by_seat

@@ -77,7 +77,7 @@ def headline(view: PublicView) -> Message:
             reason=table.outcome.reason,
             count=len(winners),
             winners=people(winners),
-            tiles=len(table.closed),
+            practice=int(table.options.practice),
         )
     if table.phase == "search":
         last = table.number + len(table.open) - 1

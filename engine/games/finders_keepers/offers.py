@@ -7,7 +7,7 @@ from engine.core.ids import Seat
 from engine.core.protocol import Offer, Pending, Pick, Status
 from engine.games.finders_keepers.actions import Action, Claim, Done, Resume, Stop, TurnTile, VoidTile
 from engine.games.finders_keepers.options import GENTLE_CLAIMS
-from engine.games.finders_keepers.views import PublicView, SeatView, Table
+from engine.games.finders_keepers.views import PublicView, SeatView
 
 Offers = tuple[Offer[Action], ...]
 
@@ -29,7 +29,16 @@ def _voids(tiles: int) -> Offers:
     return tuple(Offer(("void_tile", str(tile)), VoidTile(tile=tile)) for tile in range(tiles))
 
 
-def _search(table: Table, seat: Seat) -> Offers:
+def _umpires(view: PublicView) -> tuple[Seat, ...]:
+    """Return the seats that may void a tile now.
+
+    It is voided to be redrawn (FK-42), so the very last ones cannot be: nobody ends the game by it.
+    """
+    return view.table.umpires if view.pile or not view.table.last_pass else ()
+
+
+def _search(view: PublicView, seat: Seat) -> Offers:
+    table = view.table
     place, tiles = table.places[seat], len(table.open)
     made: Offers = ()
     if not place.locked:
@@ -37,7 +46,7 @@ def _search(table: Table, seat: Seat) -> Offers:
         made = _claims(place.slots, most, tiles)
         if tiles > 1 and not place.final:
             made = (*made, DONE)
-    return (*made, *_voids(tiles)) if seat == table.owner else made
+    return (*made, *_voids(tiles)) if seat in _umpires(view) else made
 
 
 def offers(view: SeatView) -> Offers:
@@ -46,7 +55,7 @@ def offers(view: SeatView) -> Offers:
     if table.phase == "over" or seat not in table.seated:
         return ()
     made: Mapping[str, Offers] = {
-        "search": _search(table, seat) if table.phase == "search" else (),
+        "search": _search(view.public, seat) if table.phase == "search" else (),
         "reveal": (TURN,) if seat == table.revealer else (),
         "paused": (RESUME,),
     }
@@ -61,19 +70,20 @@ def status(view: PublicView) -> Status:
     if table.outcome is not None:
         return Status(seated, outcome=table.outcome)
     away = tuple(seat for seat in seated if table.places[seat].away)
-    return Status(seated, pending=_pending(table), away=away)
+    return Status(seated, pending=_pending(view), away=away)
 
 
-def _pending(table: Table) -> Pending:
+def _pending(view: PublicView) -> Pending:
+    table = view.table
     match table.phase:
         case "reveal":
             return Pending(table.decision, "reveal", (table.revealer,))
         case "search":
-            awaited = table.awaited
+            awaited, umpires = table.awaited, _umpires(view)
             also = tuple(
                 seat
                 for seat in table.seated
-                if seat not in awaited and (seat == table.owner or not table.places[seat].locked)
+                if seat not in awaited and (seat in umpires or not table.places[seat].locked)
             )
             return Pending(table.decision, "search", awaited, also)
         case _:

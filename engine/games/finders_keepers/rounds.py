@@ -12,7 +12,7 @@ from engine.core.protocol import Step
 from engine.core.rng import Rng
 from engine.games.finders_keepers.events import Event, LockedOut, Reshuffled, TilesTurned
 from engine.games.finders_keepers.judging import judged
-from engine.games.finders_keepers.options import PASSES, Options
+from engine.games.finders_keepers.options import Options
 from engine.games.finders_keepers.state import State
 from engine.games.finders_keepers.steps import Events, Moved, end, next_seat, on_table, unlocked_if_all
 from engine.games.finders_keepers.views import Place, Table, Verdict
@@ -21,7 +21,7 @@ from engine.games.finders_keepers.views import Place, Table, Verdict
 def next_round(state: State, events: Events, rng: Rng, revealer: Seat | None = None) -> Moved:
     """Return the step to the next tiles, or to the end if there are none; the next seat reveals unless one is named."""
     table = state.table
-    if not state.pile and not _again(table):
+    if not state.pile and table.last_pass:
         return end(state, "pile_end", events, _most_collected(table))
     state = on_table(
         state,
@@ -54,11 +54,6 @@ def turn_tiles(state: State, events: Events, rng: Rng) -> Moved:
     unanswered = ((None,) * len(tiles),) * len(table.places)
     turned = TilesTurned(seat=table.revealer, tiles=tiles, number=table.number)
     return Step(evolve(state, pile=pile, claims=unanswered), (*events, turned), reveals=True)
-
-
-def _again(table: Table) -> bool:
-    """Whether the used tiles are shuffled when the pile is empty."""
-    return table.options.pile_end == "reshuffle" and table.passes < PASSES
 
 
 def _most_collected(table: Table) -> tuple[Seat, ...]:

@@ -16,15 +16,24 @@ Events = tuple[Event, ...]
 LOG_LINES = 12
 """How many lines the public log keeps: what matters for longer lies on the table."""
 
-_UNLOGGED = (TilesTurned, SeatReady, Ended)
+_UNLOGGED = (SeatReady, Ended)
 
 
 def logged(step: Moved) -> Moved:
-    """Return the step with its events written into the table's log, as far as they are worth a line."""
-    lines = tuple(event for event in step.public if type(event) not in _UNLOGGED)
-    if not lines:
+    """Return the step with its events written into the table's log, as far as they are worth a line.
+
+    Who turned a tile is told for as long as it is open (FK-10).
+    """
+    table = step.state.table
+    added = (event for event in step.public if type(event) not in _UNLOGGED)
+    lines = tuple(
+        event
+        for event in (*table.log, *added)
+        if not isinstance(event, TilesTurned) or not set(table.open).isdisjoint(event.tiles)
+    )
+    if lines == table.log:
         return step
-    state = on_table(step.state, log=(*step.state.table.log, *lines)[-LOG_LINES:])
+    state = on_table(step.state, log=lines[-LOG_LINES:])
     return Step(state, step.public, step.private, step.reveals)
 
 

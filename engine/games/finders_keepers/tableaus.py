@@ -40,10 +40,9 @@ def reveal(state: State, tableaus: Tableaus) -> Reveal:
     """Return every card on which a seat that stayed overlooked a tile's object, by seat and tile (FK-08)."""
     table, dealt = state.table, tableaus.dealt(state)
     missed = [
-        Missed(seat=seat, number=number, tile=tile, slot=slot)
-        for seat in table.seated
-        for number, tile in enumerate(table.closed, 1)
-        for slot, picture, taken in zip(dealt[seat], state.cards[seat], table.places[seat].taken, strict=True)
-        if tile in picture.objects and not 0 < taken <= number
+        Missed(seat=one.seat, number=one.number, tile=table.closed[one.number - 1], slot=dealt[one.seat][slot - 1])
+        for one in sorted(state.overlooked, key=lambda one: (one.seat, one.number))
+        if one.seat in table.seated
+        for slot in one.slots
     ]
     return Reveal(missed=tuple(missed))

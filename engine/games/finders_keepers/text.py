@@ -14,6 +14,7 @@ from engine.core.protocol import Offer, Pending
 from engine.games.finders_keepers import described, narrative
 from engine.games.finders_keepers.actions import Claim, Stop, VoidTile
 from engine.games.finders_keepers.events import Event
+from engine.games.finders_keepers.options import GENTLE_CLAIMS
 from engine.games.finders_keepers.views import PublicView, SeatView, Verdict
 from engine.games.finders_keepers.words import joined, legend, numbers, people, tile_name, tile_names, who, word_lists
 
@@ -35,7 +36,7 @@ class FindersKeepersText(Text[PublicView, SeatView, Event, Model]):
             case VoidTile(tile=tile) if len(table.open) == 1:
                 return message("fk-do-void", count=1), message("fk-do-void-it")
             case VoidTile(tile=tile):
-                return message("fk-do-void", count=len(table.open)), self._numbered(view, tile)
+                return message("fk-do-void", count=len(table.open)), tile_name(table.open[tile])
             case _:
                 return (message(f"fk-do-{offer.path[0].replace('_', '-')}", tiles=table.options.tiles_per_round),)
 
@@ -99,7 +100,12 @@ class FindersKeepersText(Text[PublicView, SeatView, Event, Model]):
             return message("fk-prompt-locked", count=len(table.open), tiles=tile_names(table.open))
         if not place.final:
             return message(
-                "fk-prompt-search", count=len(table.open), tiles=tile_names(table.open), away=int(place.away)
+                "fk-prompt-search",
+                count=len(table.open),
+                tiles=tile_names(table.open),
+                away=int(place.away),
+                wrong=table.options.wrong,
+                most=GENTLE_CLAIMS,
             )
         if len(table.open) > 1:
             return message("fk-prompt-ready", count=len(table.open))
@@ -144,10 +150,8 @@ class FindersKeepersText(Text[PublicView, SeatView, Event, Model]):
     def sights(self, view: SeatView) -> Sequence[Message]:
         """Return the pictures that the panel can show: one's own cards, one by one as well, and those of the others.
 
-        In text mode there is none: all words stand in the prompt.
+        In text mode words take their place.
         """
-        if view.public.table.options.text_mode:
-            return ()
         return tuple(described.sight(view, sheet) for sheet in view.sheets)
 
     def panel_alt(self, view: SeatView, page: int = 0) -> Message:

@@ -11,7 +11,7 @@ from engine.core.ids import Seat
 from engine.core.model import Model
 from engine.core.protocol import Outcome
 from engine.games.finders_keepers.events import LoggedEvent
-from engine.games.finders_keepers.options import Options
+from engine.games.finders_keepers.options import PASSES, Options
 from engine.games.finders_keepers.picture import Picture
 
 __all__ = ["Missed", "Picture", "Place", "PublicView", "Reveal", "SeatView", "Sheet", "Slot", "Table", "split"]
@@ -85,9 +85,14 @@ class Table(Model):
         return tuple(Seat(i) for i, place in enumerate(self.places) if not place.gone)
 
     @property
-    def owner(self) -> Seat:
-        """Who may void a tile: seat 0, or the first that is left."""
-        return next(iter(self.seated), Seat(0))
+    def umpires(self) -> tuple[Seat, ...]:
+        """Who may void a tile (FK-42): whoever opened the table, in seat 0; once they have left, everybody."""
+        return self.seated if self.places[0].gone else (Seat(0),)
+
+    @property
+    def last_pass(self) -> bool:
+        """Whether the tiles are not shuffled any more when the pile is empty (FK-03)."""
+        return self.options.pile_end != "reshuffle" or self.passes >= PASSES
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -108,10 +113,28 @@ class Missed(Model):
     slot: Slot
 
 
+MOST_SHOWN = 4
+"""How many overlooked cards the end picture shows."""
+
+
 class Reveal(Model):
     """What was hidden, after the end."""
 
     missed: tuple[Missed, ...]
+
+    @property
+    def shown(self) -> tuple[Missed, ...]:
+        """The few of the overlooked cards that the end picture shows: the seats by turns, no card twice."""
+        by_seat: dict[int, dict[int, Missed]] = {}
+        for one in self.missed:
+            if one.slot.picture is not None:
+                by_seat.setdefault(int(one.seat), {}).setdefault(one.slot.number, one)
+        waiting = [list(cards.values()) for _, cards in sorted(by_seat.items())]
+        chosen: list[Missed] = []
+        while waiting and len(chosen) < MOST_SHOWN:
+            waiting = [cards for cards in waiting if cards]
+            chosen += [cards.pop(0) for cards in waiting]
+        return tuple(chosen[:MOST_SHOWN])
 
 
 class PublicView(Model):
@@ -150,11 +173,15 @@ class SeatView(Model):
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
-        """The pictures of the panel: one's own cards a few at a time, then one by one, then those of the others."""
-        most = WORD_SHEET if self.public.table.options.text_mode else SHEET
+        """The pictures of the panel: one's own cards a few at a time, then one by one, then those of the others.
+
+        In text mode one's own are one sheet: all their words stand on the panel anyway.
+        """
+        text = self.public.table.options.text_mode
+        most = WORD_SHEET if text else SHEET
         own = tuple(slot.number for slot in self.own)
-        made = [Sheet(seat=self.seat, slots=part) for part in split(own, most) if len(part) > 1]
-        made += [Sheet(seat=self.seat, slots=(number,)) for number in own]
+        made = [Sheet(seat=self.seat, slots=part) for part in ((own,) if text else split(own, most)) if len(part) > 1]
+        made += [Sheet(seat=self.seat, slots=(number,)) for number in own if not text or len(own) == 1]
         for seat, tableau in enumerate(self.public.tableaus):
             if seat != self.seat:
                 numbers = tuple(slot.number for slot in tableau)

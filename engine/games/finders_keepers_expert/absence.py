@@ -8,7 +8,17 @@ from engine.core.rng import Rng
 from engine.games.finders_keepers_expert.events import Passed
 from engine.games.finders_keepers_expert.matches import best
 from engine.games.finders_keepers_expert.state import State
-from engine.games.finders_keepers_expert.steps import Events, Moved, end, end_leg, idled, over, pass_turn, with_place
+from engine.games.finders_keepers_expert.steps import (
+    Events,
+    Moved,
+    end,
+    end_leg,
+    on_table,
+    over,
+    pass_turn,
+    waiting_to_begin,
+    with_place,
+)
 from engine.games.finders_keepers_expert.turns import taken
 
 
@@ -26,7 +36,7 @@ def lapse(state: State, rng: Rng) -> Moved:
     if found is not None:
         tile, cells = found
         return taken(state, seat, tile, cells, gone, rng, by="bot")
-    return pass_turn(idled(state), (Passed(seat=seat, by="deadline"), *gone), rng)
+    return pass_turn(state, (Passed(seat=seat, by="deadline"), *gone), rng)
 
 
 def leave(state: State, seat: Seat, rng: Rng) -> Moved:
@@ -38,6 +48,8 @@ def leave(state: State, seat: Seat, rng: Rng) -> Moved:
     table = state.table
     if not table.seated:
         return end(state, "abandoned", left)
+    if table.options.match_play:  # a game for each who plays on and has not begun one (FK-30)
+        state = on_table(state, legs=table.leg + len(waiting_to_begin(table)))
     if table.phase == "paused":
         return Step(state, left)
     if seat == table.seat:

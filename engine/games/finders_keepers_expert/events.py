@@ -44,6 +44,7 @@ class Passed(Model):
     kind: Literal["passed"] = "passed"
     seat: Seat
     by: By
+    times: int = 1  # of the bot's passes in a row
 
 
 class Score(Model):

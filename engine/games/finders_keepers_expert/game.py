@@ -14,6 +14,7 @@ from engine.games.finders_keepers_expert.players import Guesser, Hunter
 from engine.games.finders_keepers_expert.rules import FindersKeepersExpert
 from engine.games.finders_keepers_expert.state import State
 from engine.games.finders_keepers_expert.text import FindersKeepersExpertText
+from engine.games.finders_keepers_expert.upgrades import who_began
 from engine.games.finders_keepers_expert.views import PublicView, SeatView
 
 RULES, LOBBY = FindersKeepersExpert(), FindersKeepersExpertLobby()
@@ -55,5 +56,7 @@ FINDERS_KEEPERS_EXPERT: GameDef[Options, State, Action, Event, Model, PublicView
     deadlines={"turn": 1.0},
     rounds=lambda view: view.table.turn,
     figures=figures,
+    schema=2,
+    upgrades={1: who_began},
     acuity=ACUITY,
 )

@@ -1,8 +1,8 @@
 """What happened, in words: single events, the public log, the end."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
-from engine.core.events import Paused, SeatAway, told
+from engine.core.events import Paused, SeatAway, SeatLeft, told
 from engine.core.ids import Seat
 from engine.core.messages import Message, Several, message
 from engine.games.finders_keepers.words import numbers, people, tile_name, tile_names, who
@@ -35,11 +35,14 @@ def sentence(view: PublicView, event: Event) -> Message | None:
                 count=len(cells),
                 cards=cell_numbers(cells),
                 again=int(again),
+                wrong=view.table.options.wrong,
             )
-        case Passed(seat=seat, by=by):
-            return message("fx-event-passed", who=who(seat), by=by)
+        case Passed(seat=seat, by=by, times=times):
+            return message("fx-event-passed", who=who(seat), by=by, times=times)
         case LegEnded(leg=leg, scores=scores):
             return message("fx-event-leg-ended", leg=leg, scores=score_list(scores, "fx-points"))
+        case SeatLeft(seat=seat):
+            return message("fx-event-left", who=who(seat))
         case Reminded(seat=seat):
             return message("fx-event-reminded", who=who(seat))
         case SeatAway(seat=seat):
@@ -50,14 +53,33 @@ def sentence(view: PublicView, event: Event) -> Message | None:
             return told(event)
 
 
-def score_list(scores: Sequence[Score], id: str = "fx-score") -> Several:
-    """Return what everybody has, the most points first; `id` is of the words for one seat."""
+def score_list(scores: Sequence[Score], id: str = "fx-score", winners: Collection[Seat] = ()) -> Several:
+    """Return what everybody has, the most points first; `id` is of the words for one seat. Winners are marked."""
     ordered = sorted(scores, key=lambda score: (-score.points, -score.seymours, score.seat))
     return Several(
         tuple(
-            message(id, who=who(score.seat), points=score.points, cards=score.cards, seymours=score.seymours)
+            message(
+                id,
+                who=who(score.seat),
+                points=score.points,
+                cards=score.cards,
+                seymours=score.seymours,
+                won=int(score.seat in winners),
+            )
             for score in ordered
         )
+    )
+
+
+def by_seymour(view: PublicView) -> bool:
+    """Whether cards with Seymour decided: somebody who played on has as many points as a winner and did not win."""
+    outcome = view.table.outcome
+    if outcome is None or not outcome.winners:
+        return False
+    return any(
+        score.points == outcome.score and score.seat not in outcome.winners
+        for score in view.scores or ()
+        if score.seat in view.table.seated
     )
 
 
@@ -90,8 +112,9 @@ def result(view: PublicView) -> Sequence[Message]:
             count=len(outcome.winners),
             winners=people(outcome.winners),
             points=outcome.score or 0,
+            seymour=int(by_seymour(view)),
         ),
-        message("fx-result-scores", scores=score_list(view.scores)),
+        message("fx-result-scores", scores=score_list(view.scores, winners=outcome.winners)),
         *_left(view, reveal.out, reveal.stacks),
     )
 

@@ -31,7 +31,7 @@ class FindersKeepersExpert(Rules[Options, State, Action, Event, Model, PublicVie
         """Deal; a random seat begins unless the owner shall (FK-18)."""
         first = Seat(rng.below(len(seats))) if options.first_seat == "random" else Seat(0)
         state = deal(options, len(seats), seats, first, rng)
-        state = on_table(state, legs=len(seats) if options.match_play else 1)
+        state = on_table(state, legs=len(seats) if options.match_play else 1, begun=(first,))
         return logged(begin_turn(state, first, (), rng))
 
     def public_view(self, state: State) -> PublicView:

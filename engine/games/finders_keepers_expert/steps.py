@@ -69,13 +69,22 @@ def begin_turn(state: State, seat: Seat, events: Events, rng: Rng, *, after: boo
         state = on_table(state, seat=seat, turn=table.turn + 1, phase="turn", mistaken=False, reminded=False)
         if able(state, seat) or not (table.options.auto_pass or not table.places[seat].hand):
             return Step(on_table(state, decision=table.decision + 1), events, reveals=True)
-        events = (*events, Passed(seat=seat, by="bot"))
-        state, after = cycled(idled(state), seat), True
+        events = passed_over(events, seat)
+        state, after = cycled(state, seat), True
 
 
-def idled(state: State) -> State:
-    """Return the state after one more turn without a capture."""
-    return on_table(state, idle=state.table.idle + 1)
+def passed_over(events: Events, seat: Seat) -> Events:
+    """Return the events after the bot has passed for a seat; passes of one seat in a row of them are one event.
+
+    Where passing changes tiles there may be dozens of them (FK-23), and nothing else would find room in the log.
+    """
+    row = len(events)
+    while row and (last := events[row - 1]).kind == "passed" and last.by == "bot":
+        row -= 1
+    for i, event in enumerate(events[row:], row):
+        if isinstance(event, Passed) and event.seat == seat:
+            return (*events[:i], evolve(event, times=event.times + 1), *events[i + 1 :])
+    return (*events, Passed(seat=seat, by="bot"))
 
 
 def cycled(state: State, seat: Seat) -> State:
@@ -84,21 +93,21 @@ def cycled(state: State, seat: Seat) -> State:
     if not state.table.options.pass_cycles or not stack:
         return state
     hand, turned = (*place.hand[1:], stack[0]), (*stack[1:], place.hand[0])
-    state = with_place(state, seat, hand=hand)
+    state = with_place(state, seat, hand=hand, cycled=place.cycled + 1)
     return evolve(state, stacks=(*state.stacks[:seat], turned, *state.stacks[seat + 1 :]))
 
 
 def over(state: State) -> bool:
     """Whether nothing can be captured any more with the face-up tiles of those who are there (FK-29).
 
-    Where passing changes tiles, every tile of the greatest stack must have had its turn first (FK-23).
+    Where passing changes tiles, every tile of their stacks must have come up since the last capture (FK-23).
     """
     table = state.table
     if any(able(state, seat) for seat in table.active):
         return False
     if not table.options.pass_cycles:
         return True
-    return table.idle >= len(table.active) * max(table.places[seat].stack for seat in table.active)
+    return all(table.places[seat].cycled >= table.places[seat].stack for seat in table.active)
 
 
 def pause(state: State, events: Events) -> Moved:
@@ -113,7 +122,7 @@ def end_leg(state: State, events: Events, rng: Rng) -> Moved:
     if table.leg == table.legs or len(table.seated) < FEWEST_SEATS:
         return end(state, "no_match", events)
     ended = scores(state)
-    first = left_of(table, table.first, table.seated)
+    first = left_of(table, table.first, waiting_to_begin(table))
     fresh = deal(table.options, len(table.places), table.seated, first, rng)
     places = tuple(_kept(new, old) for new, old in zip(fresh.table.places, table.places, strict=True))
     state = on_table(
@@ -123,10 +132,16 @@ def end_leg(state: State, events: Events, rng: Rng) -> Moved:
         decision=table.decision,
         leg=table.leg + 1,
         legs=table.legs,
+        begun=(*table.begun, first),
         totals=added(table.totals, ended),
         log=table.log,
     )
     return begin_turn(state, first, (*events, LegEnded(leg=table.leg, scores=ended)), rng)
+
+
+def waiting_to_begin(table: Table) -> tuple[Seat, ...]:
+    """Return the seats that play on and have not begun a game of the match yet (FK-30)."""
+    return tuple(seat for seat in table.seated if seat not in table.begun)
 
 
 def _kept(new: Place, old: Place) -> Place:

@@ -15,8 +15,8 @@ from engine.games.finders_keepers.words import joined, legend, people, tile_name
 from engine.games.finders_keepers_expert import described, narrative
 from engine.games.finders_keepers_expert.actions import Capture, Pass, Stop
 from engine.games.finders_keepers_expert.events import Event
-from engine.games.finders_keepers_expert.options import COLS
-from engine.games.finders_keepers_expert.views import PublicView, SeatView
+from engine.games.finders_keepers_expert.options import COLS, GENTLE_CELLS
+from engine.games.finders_keepers_expert.views import PublicView, SeatView, Table
 
 
 class FindersKeepersExpertText(Text[PublicView, SeatView, Event, Model]):
@@ -68,8 +68,15 @@ class FindersKeepersExpertText(Text[PublicView, SeatView, Event, Model]):
         hand = described.hand(view)
         if view.seat != table.seat:
             return message("fx-prompt-wait", who=who(table.seat), tiles=hand, count=len(hand.items))
-        how = "retry" if table.mistaken else "reminded" if table.reminded else "first"
-        return message("fx-prompt-turn", how=how, collect=table.options.collect, tiles=hand, count=len(hand.items))
+        return message(
+            "fx-prompt-turn",
+            how=_how(table),
+            collect=table.options.collect,
+            wrong=table.options.wrong,
+            most=GENTLE_CELLS,
+            tiles=hand,
+            count=len(hand.items),
+        )
 
     def sentence(self, view: PublicView, event: Event) -> Message | None:
         """Return one public event in words."""
@@ -85,8 +92,7 @@ class FindersKeepersExpertText(Text[PublicView, SeatView, Event, Model]):
 
     def waiting(self, view: PublicView, pending: Pending) -> Message:
         """Return who is awaited and for what."""
-        how = "retry" if view.table.mistaken else "reminded" if view.table.reminded else "first"
-        return message(f"fx-waiting-{pending.kind}", who=people(pending.seats), how=how)
+        return message(f"fx-waiting-{pending.kind}", who=people(pending.seats), how=_how(view.table))
 
     def headline(self, view: PublicView) -> Message:
         """Return whose turn it is and how many cards are to come, or how it ended."""
@@ -103,6 +109,10 @@ class FindersKeepersExpertText(Text[PublicView, SeatView, Event, Model]):
     def alt(self, view: PublicView) -> Message:
         """Return the board in words."""
         return described.board(view)
+
+    def in_words(self, view: PublicView) -> Message:
+        """Return the board in words, in text mode with those of the cards."""
+        return described.in_words(view)
 
     def legend(self, view: PublicView) -> Message | None:
         """Return whose the numbers on the board are."""
@@ -121,3 +131,10 @@ class FindersKeepersExpertText(Text[PublicView, SeatView, Event, Model]):
     def exposure(self, view: SeatView) -> int | None:
         """Return None: everything that a panel shows lies open on the table (FK-33)."""
         return None
+
+
+def _how(table: Table) -> str:
+    """Return how the turn stands: an attempt failed (FK-21), a pass was refused (FK-22), both, or neither."""
+    if table.mistaken:
+        return "both" if table.reminded else "retry"
+    return "reminded" if table.reminded else "first"

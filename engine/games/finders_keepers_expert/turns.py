@@ -19,7 +19,6 @@ from engine.games.finders_keepers_expert.steps import (
     begin_turn,
     cycled,
     end,
-    idled,
     left_of,
     on_table,
     pass_turn,
@@ -39,7 +38,7 @@ def capture(state: State, actor: Seat, action: Capture, rng: Rng) -> Moved:
     again = not state.table.mistaken and options.wrong != "lose"
     mistaken = Mistaken(seat=actor, tile=action.tile, cells=pointed, again=again)
     if not again:
-        return pass_turn(idled(state), (mistaken,), rng)
+        return pass_turn(state, (mistaken,), rng)
     return Step(on_table(state, mistaken=True, decision=state.table.decision + 1), (mistaken,), reveals=True)
 
 
@@ -52,7 +51,8 @@ def taken(
     state = evolve(state, captured=(*state.captured[:seat], captured, *state.captured[seat + 1 :]))
     state = _refilled(_redrawn(state, seat, tile), cells)
     state = with_place(state, seat, captured=len(captured))
-    state = on_table(state, used=(*state.table.used, tile), idle=0)
+    places = tuple(evolve(place, cycled=0) for place in state.table.places)
+    state = on_table(state, used=(*state.table.used, tile), places=places)
     return pass_turn(state, (*events, Captured(seat=seat, tile=tile, cells=cells, by=by)), rng)
 
 
@@ -78,7 +78,7 @@ def pass_(state: State, actor: Seat, action: Pass, rng: Rng) -> Moved:
     if table.options.must_take == "enforce" and not table.reminded and able(state, actor):
         reminded = on_table(state, reminded=True, decision=table.decision + 1)
         return Step(reminded, (Reminded(seat=actor),), reveals=True)
-    return pass_turn(cycled(idled(state), actor), (Passed(seat=actor, by="seat"),), rng)
+    return pass_turn(cycled(state, actor), (Passed(seat=actor, by="seat"),), rng)
 
 
 def return_(state: State, actor: Seat, action: Return, rng: Rng) -> Moved:

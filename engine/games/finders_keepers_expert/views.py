@@ -9,7 +9,7 @@ from typing import Literal
 from engine.core.ids import Seat
 from engine.core.model import Model
 from engine.core.protocol import Outcome
-from engine.games.finders_keepers.views import SHEET, WORD_SHEET, Picture, Slot
+from engine.games.finders_keepers.views import SHEET, Picture, Slot
 from engine.games.finders_keepers_expert.events import LoggedEvent, Score
 from engine.games.finders_keepers_expert.options import Options
 
@@ -24,6 +24,7 @@ class Place(Model):
     hand: tuple[int, ...]  # face-up tiles (FK-33)
     stack: int  # face-down tiles
     captured: int = 0
+    cycled: int = 0  # tiles changed by passing since the last capture (FK-23)
     missed: int = 0  # turns in a row
     away: bool = False
     gone: bool = False
@@ -41,10 +42,10 @@ class Table(Model):
     decision: int = 1  # id of the open decision
     mistaken: bool = False  # one attempt of this turn has failed (FK-21)
     reminded: bool = False  # a pass of this turn was refused (FK-22)
-    idle: int = 0  # turns in a row without a capture
     used: tuple[int, ...] = ()  # tiles that captured something, face up (FK-02)
     leg: int = 1  # which game of a match this is (FK-30)
     legs: int = 1
+    begun: tuple[Seat, ...] = ()  # who began a game of the match
     totals: tuple[Score, ...] = ()  # of the match's games that have ended, by seat
     log: tuple[LoggedEvent, ...] = ()
     outcome: Outcome | None = None
@@ -65,6 +66,11 @@ class Reveal(Model):
 
     out: tuple[int, ...]
     stacks: tuple[tuple[int, ...], ...]
+
+    @property
+    def face_down(self) -> tuple[int, ...]:
+        """All of them."""
+        return (*self.out, *(tile for stack in self.stacks for tile in stack))
 
 
 class PublicView(Model):
@@ -93,13 +99,8 @@ class SeatView(Model):
 
     @property
     def sheets(self) -> tuple[tuple[int, ...], ...]:
-        """The pictures of the panel, as numbers of cards: the grid, the grid in parts, then one by one.
-
-        In text mode the whole grid is left out: its words would not fit into an alt text.
-        """
-        text = self.public.table.options.text_mode
+        """The pictures of the panel, as numbers of cards: the grid, the grid in parts, then one by one."""
         lying = tuple(cell + 1 for cell in self.public.cells)
-        most = WORD_SHEET if text else SHEET
-        groups = [*([] if text else [lying]), *(lying[i : i + most] for i in range(0, len(lying), most))]
+        groups = [lying, *(lying[i : i + SHEET] for i in range(0, len(lying), SHEET))]
         whole = tuple(dict.fromkeys(group for group in groups if len(group) > 1))
         return (*whole, *((number,) for number in lying))

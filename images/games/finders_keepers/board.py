@@ -13,6 +13,7 @@ from images.core.painter import Say
 from images.core.scene import Gradient, Item, Piece, Place, Scene, Shape, Text
 from images.core.theme import fade
 from images.games.finders_keepers import marks, tiles
+from images.games.finders_keepers.sheets import empty
 from images.games.finders_keepers.theme import THEME, WIDTH
 
 MARGIN = 28
@@ -61,6 +62,7 @@ def _tiles(open_tiles: Sequence[int], say: Say) -> tuple[tuple[Place, ...], int]
 
 
 _GAP = 12
+_SHADOW = 4  # pixels that a sign's shadow needs below it
 
 
 def progress(table: Table, x: int, y: int, width: int, columns: int, row: int = _ROW) -> tuple[tuple[Place, ...], int]:
@@ -85,7 +87,8 @@ def _seat(seat: int, place: Seated, width: int, height: int) -> Piece:
         Text(str(left), width - 42, height / 2 + 1, 0.66 * token, THEME.accent, "title", shadow=THEME.text_shadow),
     ]
     if (answered := _sign(place, sign)) is not None:
-        drawn.append(Place(answered, token - round(0.6 * sign), (height + token) // 2 - round(0.8 * sign)))
+        low = min((height + token) // 2 - round(0.8 * sign), height - sign - _SHADOW)
+        drawn.append(Place(answered, token - round(0.6 * sign), low))
     return Piece(width, height, tuple(drawn))
 
 
@@ -107,6 +110,7 @@ def _lower(pile: int, used: tuple[int, ...]) -> Piece:
     drawn: list[Item] = [
         Shape(shapes.rounded(1, 1, width - 2, _STRIP - 2, 26), fill=THEME.strip, stroke=line, width=2),
         *(Place(tiles.back(78), 22 + 7 * i, middle - 34 - 6 * i) for i in range(min(3, pile))),
+        *([] if pile else [Place(empty(78), 22, middle - 39)]),
         Text(f"×{pile}", 126, middle + 2, 54, THEME.accent, "title", anchor="lm", shadow=THEME.text_shadow),
     ]
     for i, number in enumerate(used):

@@ -136,19 +136,33 @@ _SHADOW = [round(0.5 * level) for level in range(256)]
 
 
 def _ring(image: Image.Image, box: tuple[int, int, int, int]) -> None:
-    """Draw a bright ring with dark edges round a box, as much of it as the picture holds."""
+    """Draw a bright ring with dark edges round a box."""
     scale, fine = image.width / SIDE, 4
-    left, top, right, bottom = box
-    x, y = (left + right) / 2, (top + bottom) / 2
-    radius = 0.58 * max(right - left, bottom - top) + 6
+    x, y, across, down = ring(box)
     mask = Image.new("L", (fine * image.width // 2, fine * image.height // 2))
     pen, u = ImageDraw.Draw(mask), scale * fine / 2
     for colour, width in ((_RING_EDGE, 11.0), (_RING, 6.0)):
         mask.paste(0, (0, 0, *mask.size))
-        outer, inner = radius + width / 2, radius - width / 2
-        pen.ellipse(((x - outer) * u, (y - outer) * u, (x + outer) * u, (y + outer) * u), 255)
-        pen.ellipse(((x - inner) * u, (y - inner) * u, (x + inner) * u, (y + inner) * u), 0)
+        for half, level in ((width / 2, 255), (-width / 2, 0)):
+            wide, high = across + half, down + half
+            pen.ellipse(((x - wide) * u, (y - high) * u, (x + wide) * u, (y + high) * u), level)
         image.paste(colour, (0, 0), mask.resize(image.size, Image.Resampling.LANCZOS))
+
+
+_WITHIN = 18  # pixels from the card's edge within which no ring reaches
+
+
+def ring(box: tuple[int, int, int, int]) -> tuple[float, float, float, float]:
+    """Return the middle of the ring round a box and how far it reaches across and down, all of it on the card."""
+    left, top, right, bottom = box
+    (x, across), (y, down) = (_along(low, high) for low, high in ((left, right), (top, bottom)))
+    return x, y, across, down
+
+
+def _along(low: int, high: int) -> tuple[float, float]:
+    """Return the middle of a ring and its half extent along one side of the card."""
+    half = min(0.58 * (high - low) + 10, SIDE / 2 - _WITHIN)
+    return min(max((low + high) / 2, half + _WITHIN), SIDE - half - _WITHIN), half
 
 
 _RING, _RING_EDGE = rgb(THEME.ring), rgb(THEME.ring_dark)

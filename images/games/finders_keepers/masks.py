@@ -39,14 +39,14 @@ class Stance:
 class Mask:
     """The cells that a thing covers, cut to those that hold any; (across, down) is its middle from the corner in cells.
 
-    `count` is the number of covered cells, `quarters` which quarter of the upright drawing each cell belongs to, 0 … 3.
+    `count` is the number of covered cells, `ninths` which ninth of the upright drawing each cell belongs to, 0 … 8.
     """
 
     bits: Bits
     across: int
     down: int
     count: int
-    quarters: NDArray[np.intp]
+    ninths: NDArray[np.intp]
 
 
 def sine(angle: int) -> int:
@@ -84,8 +84,8 @@ def mask(name: str, stance: Stance) -> Mask:
     rows, columns = np.flatnonzero(bits.any(axis=1)), np.flatnonzero(bits.any(axis=0))
     top, left = int(rows[0]), int(columns[0])
     window = (slice(top, int(rows[-1]) + 1), slice(left, int(columns[-1]) + 1))
-    quarters = (2 * (row >= height // 2) + (column >= width // 2))[window]
-    return Mask(bits[window], across - left, down - top, int(np.count_nonzero(bits[window])), quarters)
+    ninths = (3 * (3 * row // height).clip(0, 2) + (3 * column // width).clip(0, 2))[window]
+    return Mask(bits[window], across - left, down - top, int(np.count_nonzero(bits[window])), ninths)
 
 
 def _half(width: int, along: int, height: int, athwart: int, size: int) -> int:

@@ -29,9 +29,9 @@ def panel(view: SeatView, say: Say, page: int = 0) -> Scene | None:
     places: list[Place] = []
     top = GAP
     if open_tiles or shown.seat != view.seat:
-        whose = None if shown.seat == view.seat else int(shown.seat)
-        places.append(Place(wanted(open_tiles, say, whose), GAP, GAP))
-        top += _STRIP + GAP
+        strip = wanted(open_tiles, say, None if shown.seat == view.seat else int(shown.seat))
+        places.append(Place(strip, GAP, GAP))
+        top += strip.height + GAP
     cards, bottom = sheet([(str(number), picture) for number, picture in _cards(view, shown)], top)
     return Scene(WIDTH, bottom + GAP, THEME.ground, (*places, *cards))
 
@@ -42,32 +42,38 @@ def _cards(view: SeatView, shown: Sheet) -> Sequence[tuple[int, Picture | None]]
 
 
 def wanted(open_tiles: Sequence[int], say: Say, whose: int | None = None) -> Piece:
-    """Return the strip above the cards: whose they are if they are another seat's, and what is looked for."""
-    words = tiles.name(open_tiles[0], say) if len(open_tiles) == 1 else ""
-    return _wanted(tuple(open_tiles), words, whose)
+    """Return the strip above the cards: whose they are if they are another seat's, and what is looked for by name."""
+    if len(open_tiles) == 1:
+        (number,) = open_tiles
+        return _one(number, tiles.name(number, say), whose)
+    left = 18 if whose is None else 18 + _TOKEN + 30
+    share = (_WIDE - left - 18) // max(1, len(open_tiles))
+    height = _STRIP + (tiles.CAPTION if open_tiles else 0)
+    named = (
+        Place(tiles.captioned(number, say, _SIDE, share), left + i * share, 8) for i, number in enumerate(open_tiles)
+    )
+    return Piece(_WIDE, height, (*_bar(height, whose), *named))
+
+
+_WIDE, _SIDE = WIDTH - 2 * GAP, _STRIP - 16
+
+
+def _bar(height: int, whose: int | None) -> tuple[Item, ...]:
+    """Return the strip's ground, and the token of whose cards they are."""
+    line = Gradient(0, 0, 0, 1, ((0.0, fade(THEME.accent, 0.6)), (1.0, fade(THEME.accent, 0.25))))
+    ground = Shape(shapes.rounded(1, 1, _WIDE - 2, height - 2, 26), fill=THEME.strip, stroke=line, width=2)
+    return (ground,) if whose is None else (ground, Place(marks.token(whose, _TOKEN), 22, (height - _TOKEN) // 2))
 
 
 @lru_cache(maxsize=64)
-def _wanted(open_tiles: tuple[int, ...], words: str, whose: int | None) -> Piece:
-    width, side = WIDTH - 2 * GAP, _STRIP - 16
-    line = Gradient(0, 0, 0, 1, ((0.0, fade(THEME.accent, 0.6)), (1.0, fade(THEME.accent, 0.25))))
-    drawn: list[Item] = [
-        Shape(shapes.rounded(1, 1, width - 2, _STRIP - 2, 26), fill=THEME.strip, stroke=line, width=2),
-    ]
-    x = 18
-    if whose is not None:
-        drawn.append(Place(marks.token(whose, _TOKEN), x + 4, (_STRIP - _TOKEN) // 2))
-        x += _TOKEN + 30
-    for number in open_tiles:
-        drawn.append(Place(tiles.small(number, side), x, 8))
-        x += side + 20
-    if words:
-        room = width - x - 24
-        size = min(64, max(READ, 1.55 * room / max(1, len(words))))
-        drawn.append(
-            Text(
-                words, x + 14, _STRIP / 2 + 2, size, THEME.accent, "title", anchor="lm", fit=room,
-                shadow=THEME.text_shadow,
-            )
-        )  # fmt: skip
-    return Piece(width, _STRIP, tuple(drawn))
+def _one(number: int, words: str, whose: int | None) -> Piece:
+    """Return the strip with the only open tile and its name."""
+    x = 18 if whose is None else 18 + _TOKEN + 30
+    left = x + _SIDE + 34
+    room = _WIDE - left - 10
+    size = min(64, max(READ, 1.55 * room / len(words)))
+    name = Text(
+        words, left, _STRIP / 2 + 2, size, THEME.accent, "title", anchor="lm", fit=room,
+        shadow=THEME.text_shadow,
+    )  # fmt: skip
+    return Piece(_WIDE, _STRIP, (*_bar(_STRIP, whose), Place(tiles.small(number, _SIDE), x, 8), name))

@@ -11,13 +11,12 @@ from images.core.scene import Gradient, Piece, Place, Scene, Shape, Text
 from images.core.theme import fade
 from images.games.finders_keepers import marks, tiles
 from images.games.finders_keepers.board import MARGIN, progress
-from images.games.finders_keepers.sheets import GAP, bare, disc_on
+from images.games.finders_keepers.sheets import GAP, bare, corner_beside, disc_on
 from images.games.finders_keepers.theme import READ, THEME, WIDTH
 
 HEAD, _CROWNED = 210, 150
-_TITLE = 64
+TITLE = 64
 _CAPTION = 76
-_MOST_CARDS = 4
 _SIDE = 404
 
 
@@ -27,10 +26,10 @@ def reveal(view: PublicView, shown: Reveal, say: Say) -> Scene:
     places = [*podium(_winners(table))]
     rows, bottom = progress(table, MARGIN, HEAD + MARGIN, WIDTH - 2 * MARGIN, 2)
     places += rows
-    missed = picked(shown.missed)
+    missed = shown.shown
     if missed:
         places.append(title(say(message("fk-picture-missed")), bottom + MARGIN))
-        cards, bottom = _overlooked(missed, say, bottom + MARGIN + _TITLE + GAP)
+        cards, bottom = _overlooked(missed, say, bottom + MARGIN + TITLE + GAP)
         places += cards
     return Scene(WIDTH, bottom + MARGIN, THEME.ground, tuple(places))
 
@@ -52,29 +51,15 @@ def podium(winners: Sequence[int]) -> Iterable[Place]:
         yield Place(marks.crown(96), x + (_CROWNED - 96) // 2, 14)
 
 
-def picked(missed: Sequence[Missed]) -> tuple[Missed, ...]:
-    """Return a few of the cards that can be shown, the seats by turns, no card twice."""
-    by_seat: dict[int, dict[int, Missed]] = {}
-    for one in missed:
-        if one.slot.picture is not None:
-            by_seat.setdefault(int(one.seat), {}).setdefault(one.slot.number, one)
-    waiting = [list(cards.values()) for _, cards in sorted(by_seat.items())]
-    chosen: list[Missed] = []
-    while waiting and len(chosen) < _MOST_CARDS:
-        waiting = [cards for cards in waiting if cards]
-        chosen += [cards.pop(0) for cards in waiting]
-    return tuple(chosen[:_MOST_CARDS])
-
-
 def _overlooked(missed: Sequence[Missed], say: Say, top: int) -> tuple[tuple[Place, ...], int]:
     side, gap = _SIDE, (WIDTH - 2 * _SIDE) // 3
     places: list[Place] = []
     for place, one in enumerate(missed):
         row, column = divmod(place, 2)
         x, y = gap + column * (side + gap), top + row * (side + _CAPTION + GAP)
-        if one.slot.picture is not None:
-            places += bare(one.slot.picture, x, y, side, (one.tile,))
-        places.append(disc_on(str(one.slot.number), x, y, side))
+        assert one.slot.picture is not None, "only cards with a picture are shown"
+        places += bare(one.slot.picture, x, y, side, (one.tile,))
+        places.append(disc_on(str(one.slot.number), x, y, side, corner_beside(one.slot.picture, one.tile)))
         places.append(Place(_caption(int(one.seat), tiles.name(one.tile, say), side), x, y + side + 6))
     rows = -(-len(missed) // 2)
     return tuple(places), top + rows * (side + _CAPTION + GAP) - GAP
@@ -102,10 +87,10 @@ def _title(words: str) -> Piece:
     line = Gradient(0, 0, 1, 0, ((0.0, fade(THEME.accent, 0.0)), (0.5, THEME.accent), (1.0, fade(THEME.accent, 0.0))))
     return Piece(
         width,
-        _TITLE,
+        TITLE,
         (
-            Shape(shapes.rounded(0, _TITLE - 5, width, 3, 1.5), fill=line),
-            Text(words, width / 2, _TITLE / 2 - 2, 50, THEME.accent, "title", fit=width, shadow=THEME.text_shadow),
+            Shape(shapes.rounded(0, TITLE - 5, width, 3, 1.5), fill=line),
+            Text(words, width / 2, TITLE / 2 - 2, 50, THEME.accent, "title", fit=width, shadow=THEME.text_shadow),
         ),
     )
 

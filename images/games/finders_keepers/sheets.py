@@ -1,5 +1,6 @@
 """Keep Me cards side by side with their numbers: two columns, at most six cards; a single card from near."""
 
+import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal
@@ -9,8 +10,8 @@ from images.core import shapes
 from images.core.scene import Piece, Place, Shape
 from images.core.theme import fade
 from images.games.finders_keepers import marks
-from images.games.finders_keepers.card import card
-from images.games.finders_keepers.layout import NUMBER_AT
+from images.games.finders_keepers.card import card, ring
+from images.games.finders_keepers.layout import NUMBER_AT, layout
 from images.games.finders_keepers.masks import SIDE
 from images.games.finders_keepers.theme import THEME, WIDTH
 
@@ -70,11 +71,39 @@ def bare(picture: Picture, x: int, y: int, side: int, circled: tuple[int, ...] =
     yield Place(card(picture, side, circled), x, y)
 
 
-def disc_on(words: str, x: int, y: int, side: int) -> Place:
-    """Return a card's number on its upper left corner, where nothing lies."""
+Corner = tuple[int, int]
+"""0 or 1 each: left or right, upper or lower."""
+
+
+def disc_on(words: str, x: int, y: int, side: int, corner: Corner = (0, 0)) -> Place:
+    """Return a card's number on its upper left corner, where nothing lies, or on another."""
     disc = max(58, round(0.19 * side)) if side < NEAR else round(0.13 * side)
     reach = NUMBER_AT * side / SIDE if side < NEAR else 0.056 * side
-    return Place(marks.number(words, disc), max(0, x + round(reach - disc / 2)), max(0, y + round(reach - disc / 2)))
+    left, top = (
+        at + round((side - reach if far else reach) - disc / 2) for at, far in zip((x, y), corner, strict=True)
+    )
+    return Place(marks.number(words, disc), max(0, left), max(0, top))
+
+
+_CORNERS: tuple[Corner, ...] = ((0, 0), (1, 0), (0, 1), (1, 1))
+_POINTS = 48
+
+
+def corner_beside(picture: Picture, circled: int) -> Corner:
+    """Return the first corner whose number neither hides a circled object's ring nor lies within it."""
+    box = next(thing.box for thing in layout(picture).things if thing.number == circled)
+    x, y, across, down = ring(box)
+    turns = [2 * math.pi * i / _POINTS for i in range(_POINTS)]
+    points = [(x + across * math.cos(turn), y + down * math.sin(turn)) for turn in turns]
+
+    def gap(corner: Corner) -> float:
+        middle = [SIDE - NUMBER_AT if far else NUMBER_AT for far in corner]
+        return min(math.dist(point, middle) for point in points)
+
+    return next((corner for corner in _CORNERS if gap(corner) > _CLEAR), max(_CORNERS, key=gap))
+
+
+_CLEAR = 56  # pixels between the middle of a number and a ring
 
 
 @lru_cache(maxsize=8)

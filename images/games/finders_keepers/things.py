@@ -27,7 +27,7 @@ _BY_TONE: Mapping[str, tuple[str, ...]] = {
     ),
     "red": (
         *("magnet", "ladybird", "toadstool", "strawberry", "cherries", "guitar", "scissors", "book", "car"),
-        *("telephone", "backpack", "teapot", "rose", "lantern", "drum", "popcorn", "coral", "accordion", "crab"),
+        *("backpack", "teapot", "rose", "lantern", "drum", "popcorn", "coral", "accordion", "crab"),
         *("octopus", "rocket", "tent", "joystick"),
     ),
     "orange": (
@@ -67,3 +67,6 @@ TONES: Mapping[str, frozenset[str]] = MappingProxyType(
 
 Drawings of many colours are not listed.
 """
+
+BRANCHING: frozenset[str] = frozenset(map(sprite, ("coral", "potted-plant", "tennis-racket")))
+"""Drawings of many thin parts. They never cover what must be found: it would be seen in shreds."""

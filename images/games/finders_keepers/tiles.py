@@ -64,6 +64,28 @@ def small(number: int, side: int) -> Piece:
     return Piece(side, side, (*_paper(side), thing(number, side / 2, side / 2, 0.74 * side)), THEME.card_shadows[1:])
 
 
+def captioned(number: int, say: Say, side: int, width: int) -> Piece:
+    """Return a small tile in the middle of `width` pixels, with its name below in one or two lines."""
+    return _captioned(number, say(message("fk-object", object=FIND_ME[number])), side, width)
+
+
+CAPTION = 2 * READ
+"""Pixels that the name below a small tile takes."""
+
+
+@lru_cache(maxsize=256)
+def _captioned(number: int, words: str, side: int, width: int) -> Piece:
+    before, _, after = words.partition(" ")
+    lines = [before, after] if after else [before]
+    step = 0.92 * READ
+    middle = side + 4 + CAPTION / 2 - step * (len(lines) - 1) / 2
+    texts = (
+        Text(line, width / 2, middle + i * step, READ, THEME.ink_on_ground, "title", fit=width - 6)
+        for i, line in enumerate(lines)
+    )
+    return Piece(width, side + 6 + CAPTION, (Place(small(number, side), (width - side) // 2, 0), *texts))
+
+
 def _paper(side: int) -> tuple[Shape, ...]:
     u = side / 300
     sheet = Gradient(0.1, 0, 0.6, 1, ((0.0, THEME.paper), (1.0, THEME.paper_shade)))

@@ -16,11 +16,11 @@ class FindersKeepersExpertPainter(Painter[PublicView, SeatView]):
 
     def board(self, view: PublicView, say: Say) -> Scene:
         """Return the table as everybody sees it, after the end with the scores."""
-        return board(view, say) if view.reveal is None else reveal(view, view.reveal)
+        return board(view, say) if view.reveal is None else reveal(view, view.reveal, say)
 
     def panel(self, view: SeatView, say: Say, page: int = 0) -> Scene | None:
         """Return one of the pictures of a seat's private panel."""
-        return panel(view, page)
+        return panel(view, say, page)
 
     def rules(self, page: str, say: Say) -> Scene | None:
         """Return the picture of one page of the rules, or None if it has none."""

@@ -9,7 +9,7 @@ from images.core.painter import Say
 from images.core.scene import Gradient, Item, Piece, Place, Scene, Shape, Text
 from images.core.theme import fade
 from images.games.finders_keepers import marks, tiles
-from images.games.finders_keepers.sheets import Numbered, grid
+from images.games.finders_keepers.sheets import Numbered, empty, grid
 from images.games.finders_keepers.theme import THEME, WIDTH
 
 COLUMNS = 3
@@ -59,7 +59,7 @@ def _seat(seat: int, place: Seated, on_turn: bool, height: int) -> Piece:
     if on_turn:
         drawn.insert(1, Shape(shapes.rounded(2, 2, width - 4, height - 4, 24), stroke=rim, width=4))
     if place.away:
-        drawn.append(Place(marks.asleep(38), 56, 42))
+        drawn.append(Place(marks.asleep(38), 56, height - 42))
     for i, number in enumerate(place.hand):
         drawn.append(Place(tiles.small(number, side), 100 + i * (side + 10), 5))
     x = width - 282
@@ -82,6 +82,7 @@ def _reserve(count: int) -> Piece:
     width = WIDTH - 2 * GAP
     drawn: list[Item] = [
         *(Place(marks.card_back(58), 16 + 9 * i, 6) for i in range(min(4, -(-count // 13)))),
+        *([] if count else [Place(empty(54), 24, 6)]),
         Text(f"×{count}", 122, _PILE / 2, 44, THEME.ink_on_ground, "title", anchor="lm", shadow=THEME.text_shadow),
     ]
     return Piece(width, _PILE, tuple(drawn))

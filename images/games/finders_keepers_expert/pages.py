@@ -61,7 +61,7 @@ def _aim(say: Say) -> Scene:
     side = 196
     grid = _grid((WIDTH - 3 * side - 28) // 2, 28, side)
     bottom = 28 + 3 * side + 28
-    hand = Place(own_tiles(tuple(map(tile_of, _HAND))), 18, bottom + 24)
+    hand = Place(own_tiles(tuple(map(tile_of, _HAND)), say), 18, bottom + 24)
     return scene(bottom + 24 + hand.piece.height + 24, (*grid, hand))
 
 

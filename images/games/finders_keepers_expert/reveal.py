@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from engine.core.messages import message
 from engine.games.finders_keepers_expert.views import PublicView, Reveal, Score
 from images.core import shapes
+from images.core.painter import Say
 from images.core.scene import Item, Piece, Place, Scene, Shape, Sprite, Text
 from images.games.finders_keepers import marks, tiles
 from images.games.finders_keepers.board import MARGIN
-from images.games.finders_keepers.reveal import HEAD, podium
+from images.games.finders_keepers.reveal import HEAD, TITLE, podium, title
 from images.games.finders_keepers.theme import THEME, WIDTH
 
 _ROW = 116
@@ -16,7 +18,7 @@ _TOKEN = 92
 _TILE, _ACROSS = 84, 9
 
 
-def reveal(view: PublicView, shown: Reveal) -> Scene:
+def reveal(view: PublicView, shown: Reveal, say: Say) -> Scene:
     """Return the scene of a game that has ended; `shown` is the view's reveal."""
     outcome = view.table.outcome
     winners = tuple(int(seat) for seat in outcome.winners) if outcome else ()
@@ -27,10 +29,12 @@ def reveal(view: PublicView, shown: Reveal) -> Scene:
         Place(_score(score, int(score.seat) in winners), MARGIN, top + i * _ROW) for i, score in enumerate(scores)
     ]
     bottom = top + len(scores) * _ROW
-    unseen = (*shown.out, *(number for stack in shown.stacks for number in stack))
+    unseen = shown.face_down
     if unseen:
-        places.append(Place(_unseen(unseen), MARGIN, bottom + MARGIN // 2))
-        bottom += MARGIN // 2 + -(-len(unseen) // _ACROSS) * (_TILE + 12) + 24
+        places.append(title(say(message("fx-picture-unseen")), bottom + MARGIN // 2))
+        bottom += MARGIN // 2 + TITLE + 12
+        places.append(Place(_unseen(unseen), MARGIN, bottom))
+        bottom += -(-len(unseen) // _ACROSS) * (_TILE + 12) + 24
     return Scene(WIDTH, bottom + MARGIN, THEME.ground, tuple(places))
 
 

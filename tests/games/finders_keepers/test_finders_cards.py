@@ -1,19 +1,23 @@
 """One test or more for each ruling FK-37 to FK-45: the cards, words for pictures, practice, disputes, claims."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+from bot.catalogue import Catalogue
 from engine.core.errors import Illegal, Refused
 from engine.core.ids import Seat
 from engine.core.model import evolve
 from engine.core.rng import Rng
-from engine.games.finders_keepers.actions import Claim, VoidTile
+from engine.games.finders_keepers.actions import Claim, Stop, VoidTile
 from engine.games.finders_keepers.deck import MIXED, SEYMOUR, deck
 from engine.games.finders_keepers.events import SeatReady, TileClosed, TilesTurned, TileVoided
 from engine.games.finders_keepers.game import FINDERS_KEEPERS, RULES, result
 from engine.games.finders_keepers.objects import CLUTTER, CONFLICTS, FIND_ME
 from engine.games.finders_keepers.options import Options
+from engine.games.finders_keepers.state import State
+from engine.games.finders_keepers.views import Place
 from tests.games.finders_keepers.builders import (
     after,
     awaited,
@@ -27,9 +31,11 @@ from tests.games.finders_keepers.builders import (
     step,
     tiles,
     view,
+    with_options,
 )
 
 LOBBY, TEXT = FINDERS_KEEPERS.lobby, FINDERS_KEEPERS.text
+CATALOGUE = Catalogue.load(strict=True)
 TWO = ("duck rocket, marble duck, key feather", "duck, key, feather")
 DECKS = pytest.mark.parametrize("number", range(12))
 
@@ -99,6 +105,10 @@ def test_fk_40_alt_texts_name_numbers_and_tiles_but_nothing_on_a_card() -> None:
     assert [TEXT.panel_alt(view(state, 0), page) for page in pages] == [
         TEXT.panel_alt(view(other, 0), page) for page in pages
     ]
+    over = step(leave(claim(claim(position(*TWO), 0, 1).state, 1).state, 1).state, Stop(), 0).state
+    ended = CATALOGUE.say(TEXT.alt(public(over)))
+    assert ended.startswith("The end. Nobody has won. Seat 1: 2 to find, 1 collected.")
+    assert ended.endswith("Overlooked things, circled: rubber duck on card 2 of Seat 1.")
     assert TEXT.alt(public(state)).values["tiles"] == TEXT.headline(public(state)).values["tiles"], "tiles are named"
 
 
@@ -125,7 +135,13 @@ def test_fk_40_words_are_said_on_the_panel_and_in_its_alt_texts() -> None:
     state = deal(2, text_mode=True)
     said = repr(TEXT.prompt(view(state, 0)))
     assert all(repr(word) in said for slot in view(state, 0).own for word in slot.words)
-    assert repr(view(state, 0).own[7].words[0]) in repr(TEXT.panel_alt(view(state, 0), 1))
+    sights = [CATALOGUE.say(what) for what in TEXT.sights(view(state, 0))]
+    assert sights == ["Cards 1 to 12", "Seat 2: 1 to 4", "Seat 2: 5 to 8", "Seat 2: 9 to 12"]
+    assert repr(public(state).tableaus[1][7].words[0]) in repr(TEXT.panel_alt(view(state, 0), 2))
+    alone = deal(2, text_mode=True, private_tableaus=True)
+    assert len(TEXT.sights(view(alone, 0))) == 1
+    won = after(position("duck", "key, bell", options={"text_mode": True}), (1,), ())
+    assert [CATALOGUE.say(what) for what in TEXT.sights(view(won, 0))] == ["Seat 2: 1, 2"], "no card is left"
 
 
 # ---------------------------------------------------------------- practice, disputes, claims
@@ -163,7 +179,7 @@ def test_fk_42_the_owner_may_void_the_open_tile() -> None:
     table = voided.state.table
     assert (table.open, table.number, awaited(voided.state)) == (tiles("crown"), 1, (0, 1)), "answers are dropped"
     assert table.decision != state.table.decision
-    assert table.log == (voided.public[0],)
+    assert table.log == voided.public
     assert keepers(voided.state) == [0, 0]
     assert TEXT.confirm(view(state, 0), _void(state)) is not None
 
@@ -172,9 +188,38 @@ def _void(state: object) -> object:
     return next(offer for offer in RULES.offers(view(state, 0)) if isinstance(offer.action, VoidTile))  # type: ignore[arg-type]
 
 
-def test_fk_42_the_next_one_is_the_owner_once_seat_0_has_left() -> None:
+def test_fk_42_anybody_may_once_the_owner_has_left() -> None:
     state = leave(position(*TWO, "duck"), 0).state
-    assert "void_tile" in may(state, 1)
+    assert all("void_tile" in may(state, seat) for seat in (1, 2)), "one of them may be an automatic player"
+
+
+@pytest.mark.parametrize(
+    ("pile", "fields", "may_void"),
+    [
+        ("crown", {"passes": 2}, True),
+        ("", {"passes": 1}, True),
+        ("", {"passes": 2}, False),
+        ("", {"passes": 1, "options": {"pile_end": "most"}}, False),
+    ],
+)
+def test_fk_42_with_fk_03_nobody_ends_the_game_by_it(pile: str, fields: dict[str, Any], may_void: bool) -> None:
+    state = position(*TWO, pile=pile, **fields)
+    assert ("void_tile" in may(state, 0)) == may_void
+    locked = with_options(evolve(state, table=evolve(state.table, places=_locked(state))), wrong="lockout")
+    pending = RULES.status(public(locked)).pending
+    assert pending is not None
+    assert (0 in pending.also) == may_void, "only who can do something may answer"
+
+
+def _locked(state: State) -> tuple[Place, ...]:
+    return tuple(evolve(place, locked=seat == 0) for seat, place in enumerate(state.table.places))
+
+
+def test_fk_42_the_buttons_name_the_tiles_and_not_ones_own_answers() -> None:
+    state = claim(position(*TWO, open="duck key", options={"tiles_per_round": 2}), 0, tile=0).state
+    offers = [offer for offer in RULES.offers(view(state, 0)) if isinstance(offer.action, VoidTile)]
+    labels = [CATALOGUE.say(TEXT.label(view(state, 0), offer)[-1]) for offer in offers]
+    assert labels == ["rubber duck", "key"]
 
 
 def test_fk_42_one_of_several_open_tiles_and_the_last_of_the_pile() -> None:

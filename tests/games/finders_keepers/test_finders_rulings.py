@@ -173,6 +173,25 @@ def test_fk_08_house_rule_shows_them_when_the_tile_closes() -> None:
     )
 
 
+@pytest.mark.parametrize("show", [False, True])
+def test_fk_08_only_what_could_have_been_claimed_and_was_not_is_overlooked(show: bool) -> None:
+    state = position("duck, duck, key, kite", "crown, bell", "crown, bell", options={"show_misses": show})
+    void = claim(after(state, (1, 3), ()), 2)
+    assert keepers(void.state)[0] == 0
+    assert [found.missed for found in closed(void.public)[0].found] == [(2,) if show else (), (), ()]
+    over = step(leave(leave(void.state, 1).state, 2).state, Stop(), 0).state
+    reveal = public(over).reveal
+    assert reveal is not None
+    assert [one.slot.number for one in reveal.missed] == [2], "card 1 was seen, though its claim was void"
+
+
+def test_fk_08_whoever_sits_out_overlooks_nothing() -> None:
+    rules = {"wrong": "lockout", "show_misses": True}
+    state = after(position("duck, key", "kite, bell", pile="key crown", options=rules), (2,), ())
+    assert state.table.places[0].locked
+    assert [found.missed for found in closed(claim(state, 1).public)[0].found] == [(), ()]
+
+
 # ---------------------------------------------------------------- tableaus, tiles, time
 
 
@@ -199,6 +218,10 @@ def test_fk_10_the_bot_reveals_in_the_name_of_the_next_seat() -> None:
     last = claim(claim(state, 0).state, 2)
     assert last.public[-1] == TilesTurned(seat=2, tiles=tiles("crown"), number=2), "seat 1 is away"
     assert deal(2).table.phase == "search", "nobody has to press a button for the first tile either"
+    turned = [event for event in last.state.table.log if isinstance(event, TilesTurned)]
+    assert turned == [last.public[-1]], "the log names the revealer of what is open, and of nothing else"
+    third = claim(claim(last.state, 0).state, 2).state
+    assert [event.seat for event in third.table.log if isinstance(event, TilesTurned)] == [0]
 
 
 def test_fk_10_house_rule_the_seats_reveal() -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bot.catalogue import Catalogue
 from engine.core.errors import Refused
+from engine.core.events import SeatLeft
 from engine.core.game import AnyGame
 from engine.core.ids import Seat
 from engine.core.messages import Message
@@ -21,6 +22,7 @@ from engine.games.finders_keepers.objects import CLUTTER, FIND_ME
 from engine.games.finders_keepers.options import Options
 from engine.games.finders_keepers.views import Missed, Reveal, Slot
 from engine.games.finders_keepers.words import span, thing
+from engine.games.finders_keepers_expert.actions import Capture
 from engine.games.finders_keepers_expert.game import FINDERS_KEEPERS_EXPERT
 from engine.games.finders_keepers_expert.options import Options as ExpertOptions
 from tests.contract.driver import Moment, Setup, play
@@ -29,10 +31,11 @@ from tests.games.finders_keepers.builders import after, claim, lapse, leave, pos
 from tests.games.finders_keepers_expert import builders
 
 CATALOGUE = Catalogue.load(strict=True)
+EXPERT = FINDERS_KEEPERS_EXPERT.text
 BOTH = pytest.mark.parametrize("game", [FINDERS_KEEPERS, FINDERS_KEEPERS_EXPERT], ids=lambda game: game.id)
 SOME = settings(max_examples=settings.default.max_examples // 4, phases=[Phase.explicit, Phase.reuse, Phase.generate])
 """Without shrinking: a failure tells its set-up, and whole games are slow to shrink."""
-LABEL, CHOICE, ALT, CHOICES, PANEL, LINE = 80, 100, 1024, 25, 3000, 300
+LABEL, CHOICE, ALT, CHOICES, PANEL, PAGE, LINE = 80, 100, 1024, 25, 3000, 3900, 300
 NAME = "A name of thirty-two characters"
 """The longest display name that Discord allows."""
 
@@ -61,9 +64,8 @@ class Words:
         lines += [self.text.waiting(seen, status.pending)] if status.pending else self.text.result(seen)
         assert all(say(line).strip() for line in lines)
         assert len(say(lines[0])) <= LINE
-        if not state.table.options.text_mode:
-            assert len(say(self.text.alt(seen))) <= ALT
-        assert say(self.text.alt(seen))
+        assert 0 < len(say(self.text.alt(seen))) <= ALT
+        assert say(self.text.in_words(seen))
         for seat in range(len(state.table.places)):
             self.panel(rules.seat_view(state, Seat(seat)))
 
@@ -76,6 +78,7 @@ class Words:
         assert all(len(sight) <= CHOICE for sight in sights)
         for page in range(-1, len(sights) + 1):
             assert len(say(self.text.panel_alt(own, page))) <= ALT
+            assert len(say(self.text.prompt(own))) + len(say(self.text.panel_alt(own, page))) <= PAGE
         for offer in self.game.rules.offers(own):
             labels = self.text.label(own, offer)
             assert len(labels) == len(offer.path)
@@ -228,6 +231,97 @@ def test_nothing_on_a_panel_must_be_taken_away_again(game: AnyGame, options: Any
 
 def test_practice_and_the_end_of_the_tiles() -> None:
     over = claim(position("duck", options={"practice": True}), 0, 1).state
-    assert CATALOGUE.say(FINDERS_KEEPERS.text.result(public(over))[0]) == "Everything found with 1 tiles!"
+    assert CATALOGUE.say(FINDERS_KEEPERS.text.result(public(over))[0]) == "Everything found with one tile!"
+    assert CATALOGUE.say(FINDERS_KEEPERS.text.headline(public(over))) == "Everything found!", "it is no race"
     out = after(position("duck, key", "key, bell, crown", pile="", passes=2), (1,), ())
     assert "**Seat 1** has collected the most cards: 1" in CATALOGUE.say(FINDERS_KEEPERS.text.result(public(out))[0])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ("void", "One wrong card spoils the whole answer."),
+        ("lockout", "and you sit out what comes next"),
+        ("ignore", "Wrong cards cost nothing, but you can choose 4 at most."),
+    ],
+)
+def test_the_prompt_says_what_a_wrong_card_costs(wrong: str, words: str) -> None:
+    state = position("duck, key", "kite", options={"wrong": wrong})
+    assert words in CATALOGUE.say(FINDERS_KEEPERS.text.prompt(view(state, 0)))
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"wrong": "retry"}, "One wrong card and you get nothing."),
+        ({"wrong": "lose"}, "One wrong card and you get nothing, and your turn is over."),
+        ({"wrong": "ignore"}, "Wrong cards cost nothing, but you can point at 4 at most."),
+        ({"collect": "auto"}, "All cards that show it are yours."),
+    ],
+)
+def test_the_prompt_of_expert_says_so_too(options: dict[str, Any], words: str) -> None:
+    state = builders.position("duck, key", "duck crown", "key", options=options)
+    prompt = CATALOGUE.say(EXPERT.prompt(builders.view(state, 0)))
+    assert words in prompt
+    assert ("wrong card" in prompt.lower()) == ("collect" not in options)
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({}, "Not all of these match"),
+        ({"wrong": "ignore"}, "None of these match"),
+        ({"collect": "auto"}, "That is on none of the cards"),
+    ],
+)
+def test_a_mistake_is_called_what_it_is(options: dict[str, Any], words: str) -> None:
+    state = builders.position("duck, key", "duck crown", "key", options=options)
+    state = builders.step(state, Capture(tile=10)).state if options.get("collect") else _wrong(state)
+    assert CATALOGUE.say(EXPERT.prompt(builders.view(state, 0))).startswith(words)
+
+
+def _wrong(state: Any) -> Any:
+    return builders.capture(state, "crown", 1).state
+
+
+@pytest.mark.parametrize("pass_first", [False, True])
+def test_a_refused_pass_and_a_mistake_are_both_told_in_either_order(pass_first: bool) -> None:
+    state = builders.position("duck, key", "duck crown", "key")
+    state = _wrong(builders.passes(state).state) if pass_first else builders.passes(_wrong(state)).state
+    prompt = CATALOGUE.say(EXPERT.prompt(builders.view(state, 0)))
+    assert prompt.startswith("You can capture something")
+    assert "One try has failed, one is left" in prompt
+    pending = FINDERS_KEEPERS_EXPERT.rules.status(builders.public(state)).pending
+    assert pending is not None
+    said = CATALOGUE.say(EXPERT.waiting(builders.public(state), pending))
+    assert said == "Seat 1 can capture something, and has one try left."
+
+
+@pytest.mark.parametrize(
+    ("piles", "words"),
+    [
+        (("key, key, key", "bell seymour, bell"), "**Seat 2** wins with 3 points and the most cards with Seymour!"),
+        (("key, key, key", "bell, bell"), "**Seat 1** wins with 3 points!"),
+        (("key, key", "bell, bell"), "**Seat 1, Seat 2** share the win with 2 points each!"),
+    ],
+)
+def test_the_end_says_whether_seymour_decided_and_marks_winners(piles: tuple[str, str], words: str) -> None:
+    state = builders.position("kite", "duck", "crown", captured=piles, options={"auto_pass": False})
+    over = builders.public(builders.passes(state).state)
+    assert over.table.outcome is not None
+    result, points = (CATALOGUE.say(line) for line in EXPERT.result(over)[:2])
+    assert words in result
+    winners = over.table.outcome.winners
+    assert [f"🏆 Seat {seat + 1} " in points for seat in (0, 1)] == [seat in winners for seat in (0, 1)]
+    alt = CATALOGUE.say(EXPERT.alt(over))
+    assert alt.startswith("The end. The winner")
+    assert "Never turned up: " in alt
+
+
+@pytest.mark.parametrize("game", [FINDERS_KEEPERS, FINDERS_KEEPERS_EXPERT], ids=lambda game: game.id)
+def test_whoever_left_is_marked_once(game: AnyGame) -> None:
+    event = SeatLeft(seat=Seat(0))
+    at = public(position("duck", "key")) if game is FINDERS_KEEPERS else builders.public(builders.deal(2))
+    said = CATALOGUE.say(game.text.sentence(at, event), names=lambda seat: "ana (left)")
+    assert said.startswith("ana (left): that seat")
+    assert "left the table" not in said

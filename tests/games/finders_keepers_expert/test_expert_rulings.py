@@ -1,5 +1,8 @@
 """One test or more for each ruling of Expert: FK-01, FK-02, FK-05, FK-18, FK-20 to FK-33."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from engine.core.errors import Illegal, Refused
@@ -21,6 +24,8 @@ from tests.games.finders_keepers_expert.builders import (
     capture,
     deal,
     hand,
+    lapse,
+    leave,
     may,
     numbers,
     on_table,
@@ -93,7 +98,7 @@ def test_fk_21_a_wrong_card_takes_nothing_and_one_retry_is_given(pointed: tuple[
     assert capture(twice.state, "key", 1).public[0].again, "the next turn has a retry of its own"
     said = TEXT.sentence(public(wrong.state), wrong.public[0])
     assert said is not None
-    assert set(said.values) == {"who", "tile", "count", "cards", "again"}, "which ones are wrong is not said"
+    assert set(said.values) == {"who", "tile", "count", "cards", "again", "wrong"}, "which ones are wrong is not said"
 
 
 def test_fk_21_right_but_incomplete_is_fine_and_the_rest_stays() -> None:
@@ -158,12 +163,48 @@ def test_fk_23_with_it_the_end_waits_until_every_stack_has_been_gone_through() -
     assert hand(state, 0) == ["rubber-duck"], "the bot passed until the duck came up"
     dead = capture_nothing(position("duck", "key / crown", "bell / anchor", options=options, seat=1, first=1))
     assert dead.table.outcome is not None
-    assert dead.table.idle == 2
+    assert [place.cycled for place in dead.table.places] == [1, 1]
 
 
 def test_fk_23_a_capture_starts_the_count_of_passes_anew() -> None:
-    state = position(*BOTH, options={"pass_cycles": True}, idle=3)
-    assert capture(state, "duck", 1).state.table.idle == 0
+    state = position(*BOTH, options={"pass_cycles": True}, places=({"cycled": 3}, {"cycled": 2}))
+    assert [place.cycled for place in capture(state, "duck", 1).state.table.places] == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("skip", "options"),
+    [(lapse, {"away_after": 5}), (lambda state: capture(state, hand(state, 1)[0], 1), {"wrong": "lose"})],
+)
+def test_fk_23_turns_that_change_no_tile_do_not_count(skip: Callable[[State], Any], options: dict[str, Any]) -> None:
+    rules = {"pass_cycles": True, "auto_pass": False, "hand": 3, **options}
+    state = position("duck", "die / domino marble", "seashell / anchor duck", options=rules)
+    for _ in range(4):
+        state = skip(passes(state).state).state
+    assert state.table.outcome is None, "seat 1 has not seen its duck yet"
+    for _ in range(2):
+        state = passes(passes(state).state).state
+    assert "rubber-duck" in hand(state, 1)
+
+
+def test_fk_23_turns_of_a_seat_that_left_do_not_count() -> None:
+    rules = {"pass_cycles": True, "auto_pass": False, "hand": 3}
+    state = position("duck", "die / domino marble", "kite / anchor bell duck", "candle / camera", options=rules)
+    for _ in range(6):
+        state = passes(state).state
+    state = leave(state, 2).state
+    assert state.table.outcome is None
+    state = passes(passes(state).state).state
+    assert "rubber-duck" in hand(state, 1)
+
+
+def test_fk_23_many_passes_of_the_bot_are_one_line_each() -> None:
+    stack = "die domino marble thread whistle crown feather key"
+    state = position("duck, key", "duck bell", f"kite / {stack}", options={"pass_cycles": True, "hand": 3})
+    done = capture(state, "duck", 1)
+    passed = [event for event in done.public if isinstance(event, Passed)]
+    assert passed == [Passed(seat=1, by="bot", times=8), Passed(seat=0, by="bot", times=8)]
+    assert done.state.table.log == done.public
+    assert done.state.table.seat == 1
 
 
 def capture_nothing(state: State) -> State:
@@ -259,10 +300,26 @@ def test_fk_30_whoever_is_away_does_not_begin_the_next_game() -> None:
     assert ended.table.places[1].away
 
 
+@pytest.mark.parametrize(("leaver", "firsts"), [(2, [0, 1]), (1, [0, 2]), (0, [0, 1, 2])])
+def test_fk_30_whoever_plays_on_begins_one_game_of_a_match(leaver: int, firsts: list[int]) -> None:
+    state = leave(deal(3, match_play=True, first_seat="owner"), leaver).state
+    begun = [int(state.table.first)]
+    while state.table.outcome is None:
+        assert state.table.legs == len(firsts)
+        state = capture(_last_card(state), "duck", 1).state
+        if state.table.leg > len(begun):
+            begun.append(int(state.table.first))
+    assert begun == firsts
+
+
 def _last_card(state: State) -> State:
     """Return the same game of the match with one card left, and two captured by seat 0, whose turn it is."""
-    last = position("duck", "duck", "bell", "kite", captured=("key, key seymour",), options={"match_play": True})
-    kept = {name: getattr(state.table, name) for name in ("leg", "legs", "first", "totals", "decision")}
+    seats = [seat for seat in range(3) if not state.table.places[seat].gone]
+    hands = ["duck" if seat == seats[0] else "bell" if seat in seats else "" for seat in range(3)]
+    gone = [{"gone": seat not in seats} for seat in range(3)]
+    options = {"match_play": True}
+    last = position("duck", *hands, captured=("key, key seymour",), options=options, places=gone, seat=seats[0])
+    kept = {name: getattr(state.table, name) for name in ("leg", "legs", "first", "begun", "totals", "decision")}
     return on_table(last, **kept)
 
 

@@ -9,12 +9,14 @@ from engine.core.model import evolve
 from engine.core.protocol import Join
 from engine.core.rng import Rng
 from engine.games.finders_keepers.deck import SEYMOUR
+from engine.games.finders_keepers.objects import FIND_ME
 from engine.games.finders_keepers_expert import deal as dealing
 from engine.games.finders_keepers_expert.actions import Resume, Return, Stop
 from engine.games.finders_keepers_expert.events import Captured, Passed
 from engine.games.finders_keepers_expert.game import FINDERS_KEEPERS_EXPERT, RULES, result
 from engine.games.finders_keepers_expert.matches import able
 from engine.games.finders_keepers_expert.options import Options
+from engine.games.finders_keepers_expert.state import State
 from tests.games.finders_keepers.builders import tile, tiles
 from tests.games.finders_keepers_expert.builders import (
     awaited,
@@ -152,11 +154,16 @@ def test_fk_40_neutral_alt_texts_and_words_in_text_mode() -> None:
     assert TEXT.alt(public(state)) == TEXT.alt(public(bare))
     assert TEXT.panel_alt(view(state, 0), 3) == TEXT.panel_alt(view(bare, 0), 3)
     words = deal(2, text_mode=True)
-    said = repr(TEXT.alt(public(words)))
+    said, short = repr(TEXT.in_words(public(words))), repr(TEXT.alt(public(words)))
     for slot in public(words).grid:
         assert slot is not None
         assert slot.picture is None
         assert all(repr(word) in said for word in slot.words)
+        assert not any(repr(word) in short for word in slot.words if word not in _on_tiles(words))
+
+
+def _on_tiles(state: State) -> set[str]:
+    return {FIND_ME[number] for place in state.table.places for number in place.hand}
 
 
 def test_fk_46_somebody_can_capture_something_after_the_deal() -> None:

@@ -74,7 +74,6 @@ fk-object =
         [teapot] teapot
         [mango] mango
         [radio] radio
-        [telephone] telephone
         [hammer] hammer
         [tent] tent
         [saw] saw
@@ -190,7 +189,11 @@ fk-prompt-search =
     { $count ->
         [1] Choose the numbers of all your cards that show it. None? Then hand in nothing.
        *[other] Answer for each. “{ fk-do-done }” answers the rest.
-    } One wrong card can spoil the answer. { $away ->
+    } { $wrong ->
+        [ignore] Wrong cards cost nothing, but you can choose { $most } at most.
+        [lockout] One wrong card spoils the answer, and you sit out what comes next.
+       *[void] One wrong card spoils the whole answer.
+    } { $away ->
         [1] Nobody waits for you just now; your answer brings you back.
        *[0] You may change it for as long as the tile is open.
     }
@@ -256,7 +259,10 @@ fk-headline-over =
             [abandoned] Abandoned.
            *[other] The tiles have run out.
         }
-        [1] { $winners } wins!
+        [1] { $practice ->
+            [1] Everything found!
+           *[0] { $winners } wins!
+        }
        *[other] A shared win: { $winners }!
     }
 
@@ -278,14 +284,17 @@ fk-event-voided = { $who } put a tile aside: { $tile }. It counts for nobody.
 fk-event-away = { $who } seems to be away. The others go on; any answer brings { $who } back.
 fk-event-paused = Nobody answered, so the game pauses.
 fk-event-reshuffled = All tiles have been turned. They are shuffled and turned once more.
-fk-event-left = { $who } left the table, cards and all.
+fk-event-left = { $who }: that seat’s cards leave the game.
 
 ## The end
 
 fk-result =
     { $reason ->
         [finished] { $practice ->
-            [1] Everything found with { $tiles } tiles!
+            [1] Everything found with { $tiles ->
+                [1] one tile
+               *[other] { $tiles } tiles
+            }!
            *[0] { $count ->
                 [1] **{ $winners }** has collected every card first, on tile { $tiles }!
                *[other] **{ $winners }** collected their last cards on the same tile, number { $tiles }: you win together!
@@ -323,6 +332,20 @@ fk-alt-board =
         [0] None is left in the pile.
        *[other] In the pile: { $pile }.
     } { $seats }.
+# The picture of the end. Winners stand on it under crowns, overlooked things are circled.
+fk-alt-end =
+    { $count ->
+        [0] The end. Nobody has won.
+        [1] { $practice ->
+            [1] The end: everything found.
+           *[0] The end. The winner under a crown: { $winners }.
+        }
+       *[other] The end. The winners under crowns: { $winners }.
+    } { $seats }.{ $shown ->
+        [0] { "" }
+       *[other] {" "}Overlooked things, circled: { $missed }.
+    }
+fk-alt-missed = { $tile } on card { $slot } of { $who }
 fk-alt-seat =
     { $who }: { $left } to find, { $collected } collected{ $ready ->
         [1] , ready
@@ -501,7 +524,7 @@ fk-rules-here =
 
     Away? After two tiles without an answer nobody waits for you, and your next answer brings you back. If nobody answers at all, the game pauses.
 
-    A picture is unfair? Whoever opened the table can **put the tile aside**.
+    A picture is unfair? Whoever opened the table can **put the tile aside**; once they have left, anybody can. Another is turned for it, so the very last one stays.
 
     Leave, and your cards leave with you.
     .title = Playing here
@@ -523,10 +546,10 @@ fk-command-claim = Say which of your cards show it; sealed until everybody is re
 fk-command-none = Say that none of your cards shows it
 fk-option-which = Which picture, such as “Cards 7 to 12”, or a card’s number
 fk-option-cards = The numbers of all your cards that show it, such as 1 4 7
-fk-option-tile = For which tile, if several are open
+fk-option-tile = For which tile; one must be named if several are open
 
 fk-error-which-tile = Several tiles are open: choose one with the `tile` option.
-fk-error-no-such-tile = That tile is not open. Choose one from the list.
+fk-error-no-such-tile = That tile is not open, or not any more. Choose one from the list.
 fk-error-no-such-card = Give the numbers of cards that lie there, such as `1 4 7`.
 fk-error-no-such-sheet = I do not find that card. Choose from the list.
 fk-error-too-many =

@@ -31,16 +31,28 @@ fx-confirm-stop = End the game here, without a winner?
 # The first line is shown large.
 fx-prompt-turn =
     { $how ->
-        [retry] Not all of these match
+        [retry] { $collect ->
+            [auto] That is on none of the cards
+           *[point] { $wrong ->
+                [ignore] None of these match
+               *[retry] Not all of these match
+            }
+        }
         [reminded] You can capture something
+        [both] You can capture something
        *[first] Your turn: capture cards
     }
     { $how ->
         [retry] One more try. If it fails, your turn is over and you keep the tile.
         [reminded] Look at your tiles once more. If you really cannot find it, you may pass all the same.
+        [both] One try has failed, one is left: if it fails too, your turn is over and you keep the tile. If you really cannot find it, you may pass all the same.
        *[first] { $collect ->
             [auto] Choose the tile that brings you the most. All cards that show it are yours.
-           *[point] Choose one of your tiles, then point at every card that shows it. One wrong card and you get nothing.
+           *[point] Choose one of your tiles, then point at every card that shows it. { $wrong ->
+                [ignore] Wrong cards cost nothing, but you can point at { $most } at most.
+                [lose] One wrong card and you get nothing, and your turn is over.
+               *[retry] One wrong card and you get nothing.
+            }
         }
     }
     Your tiles: { $tiles }
@@ -64,6 +76,7 @@ fx-prompt-left = You have left this game
 fx-waiting-turn =
     { $how ->
         [retry] { $who } tries once more.
+        [both] { $who } can capture something, and has one try left.
         [reminded] { $who } can capture something, and looks again.
        *[first] { $who } looks for cards to capture.
     }
@@ -103,7 +116,10 @@ fx-event-captured =
 fx-event-mistaken =
     { $count ->
         [0] { $who } named { $tile }, which is on none of the cards.
-       *[other] { $who } pointed at { $cards } for { $tile }: not all of these match.
+       *[other] { $who } pointed at { $cards } for { $tile }: { $wrong ->
+            [ignore] none of these match.
+           *[other] not all of these match.
+        }
     } { $again ->
         [1] One more try.
        *[0] The turn is over.
@@ -111,11 +127,15 @@ fx-event-mistaken =
 fx-event-reminded = { $who } wanted to pass, but can capture something.
 fx-event-passed =
     { $by ->
-        [bot] { $who } has nothing to capture.
+        [bot] { $times ->
+            [1] { $who } has nothing to capture.
+           *[other] { $who } has nothing to capture, { $times } times over.
+        }
         [deadline] { $who } did not play in time.
        *[seat] { $who } passes.
     }
 fx-event-away = { $who } seems to be away; turns are skipped until { $who } is back.
+fx-event-left = { $who }: that seat’s tiles leave the game. Captured cards stay, but cannot win.
 fx-event-paused = Everybody is away, so the game pauses.
 fx-event-leg-ended = Game { $leg } is over: { $scores }.
 
@@ -123,7 +143,10 @@ fx-event-leg-ended = Game { $leg } is over: { $scores }.
 
 fx-points = { $who } { $points }
 fx-score =
-    { $who } { $points } ({ $cards ->
+    { $won ->
+        [1] 🏆{" "}
+       *[0] { "" }
+    }{ $who } { $points } ({ $cards ->
         [1] 1 card
        *[other] { $cards } cards
     }{ $seymours ->
@@ -136,8 +159,14 @@ fx-result =
             [1] Nothing matches any more. **{ $winners }** wins with { $points ->
                 [1] 1 point
                *[other] { $points } points
-            }!
-           *[other] Nothing matches any more. **{ $winners }** share the win with { $points } points each!
+            }{ $seymour ->
+                [1] {" "}and the most cards with Seymour!
+               *[0] !
+            }
+           *[other] Nothing matches any more. **{ $winners }** share the win with { $points } points each{ $seymour ->
+                [1] {" "}and the most cards with Seymour!
+               *[0] !
+            }
         }
         [stopped] The game was stopped, without a winner.
        *[abandoned] Nobody is left, so the game ends without a winner.
@@ -167,6 +196,16 @@ fx-alt-seat =
         [1] 1 card captured.
        *[other] { $captured } cards captured.
     }
+# The picture of the end. Winners stand on it under crowns.
+fx-alt-end =
+    { $count ->
+        [0] The end. Nobody has won.
+        [1] The end. The winner under a crown: { $winners }.
+       *[other] The end. The winners under crowns: { $winners }.
+    } Points: { $scores }.{ $left ->
+        [0] { "" }
+       *[other] {" "}Never turned up: { $tiles }.
+    }
 fx-alt-hand =
     { $count ->
         [0] You have no tiles left.
@@ -178,6 +217,10 @@ fx-alt-reserve =
         [1] 1 card to come.
        *[other] { $count } cards to come.
     }
+
+## Words on pictures.
+
+fx-picture-unseen = Never turned up
 
 # The pictures that a panel can show.
 fx-sight =
