@@ -379,7 +379,7 @@ def test_deadlines_tell_who_was_late_and_what_was_done(voice: Voice) -> None:
     assert game.told(TurnEnded) == [TurnEnded(hero=0)]
     assert voice.told(game) == ["Nobody came: Dominika’s turn is over."]
     game.begin(1).walk("N").lapse()
-    assert voice.told(game)[0] == "No answer in time: Kaya, Dominika stay."
+    assert voice.told(game)[:3] == ["No answer in time from Kaya, Dominika.", "Kaya stays.", "Dominika stays."]
     assert voice.told(game.lapse()) == ["Fenrir is late."]
     assert voice.told(game.lapse())[0] == "Nobody came: Fenrir’s turn is over."
 

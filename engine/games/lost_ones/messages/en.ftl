@@ -497,14 +497,8 @@ lo-event-turn-by = { $who } takes { $hero }’s turn.
 lo-event-turn-ended = { $hero } can do nothing and passes.
 lo-event-lapsed =
     { $decision ->
-        [follow] { $count ->
-            [1] No answer in time: { $heroes } stays.
-           *[other] No answer in time: { $heroes } stay.
-        }
-        [help] { $count ->
-            [1] No answer in time: { $heroes } does not help.
-           *[other] No answer in time: { $heroes } do not help.
-        }
+        [follow] No answer in time from { $heroes }.
+        [help] No answer in time from { $heroes }.
         [react] No answer in time: it happens.
         [discard] { $lot ->
             [1] No answer in time from { $heroes }: what is discarded is drawn by lot.
