@@ -15,12 +15,12 @@ import discord
 from bot.catalogue import Catalogue
 from bot.publication import LobbyCard, Peek, Publication, Story, Table
 from bot.rendering import RenderPool
-from cogs.layout import Page, Picture
+from cogs.layout import Page, Picture, row
 from cogs.lobby_page import lobby_page
 from cogs.panel import Panel
 from cogs.panel_page import Ask, Sight, panel_of, panel_page, sight
 from cogs.story_page import Sheet, sheets
-from cogs.table_page import cancelled_page, table_page
+from cogs.table_page import cancelled_page, table_page, turn_button
 from cogs.words import Words
 from engine.core.game import AnyGame, Leaf
 from engine.core.model import Model
@@ -216,13 +216,16 @@ class Presenter:
         return Picture(data, say(game.text.panel_alt(peek.view, panel.sight)), private=True) if data else None
 
     async def story(self, story: Story, locale: str) -> list[Sheet]:
-        """Return the messages that tell a table's pages which have not been posted."""
-        words = Words(self.catalogue, locale, story.table, self.games)
-        pages = [
-            (version, leaf, await self.leaf(self.game(story.table), leaf, story.view, words))
-            for version, leaf in story.pages
-        ]
-        return sheets(pages, words, story.pages[0][0] - 1 if pages else story.version)
+        """Return the messages that tell a table's pages which have not been posted.
+
+        Whoever has read the last of them finds the way to the own panel below it, while the game goes on.
+        """
+        game, words = self.game(story.table), Words(self.catalogue, locale, story.table, self.games)
+        pages = [(version, leaf, await self.leaf(game, leaf, story.view, words)) for version, leaf in story.pages]
+        made = sheets(pages, words, story.pages[0][0] - 1 if pages else story.version)
+        if made and story.table.status == "running":
+            made[-1] = made[-1].followed_by(row([turn_button(story.table.game_id, game, words)]))
+        return made
 
     async def leaf(self, game: AnyGame, leaf: Leaf, view: Model, words: Words) -> Picture | None:
         """Return the picture of a page of a story, or None if the page has none."""

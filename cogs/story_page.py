@@ -1,10 +1,10 @@
 """Pages of a game's story as messages: several in one message where they fit, long ones cut between paragraphs."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
-from cogs.layout import CHARACTERS, Page, Picture, shortened
+from cogs.layout import CHARACTERS, Page, Picture, Row, shortened
 from cogs.words import Words
 from engine.core.game import Leaf
 
@@ -27,6 +27,10 @@ class Sheet:
     page: Page
     version: int
     key: str
+
+    def followed_by(self, controls: Row) -> "Sheet":
+        """Return the message with controls at its end."""
+        return replace(self, page=replace(self.page, parts=(*self.page.parts, controls)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from bot.publication import Publication
 from cogs.components import Control, Verb
-from cogs.layout import Page, Picture, Row, Style, button, row, shortened
+from cogs.layout import Button, Page, Picture, Row, Style, button, row, shortened
 from cogs.words import Words
 from engine.core.game import AnyGame
 
@@ -112,8 +112,13 @@ def _buttons(publication: Publication, game: AnyGame, words: Words) -> Row:
     if publication.status.outcome is not None:
         again = button(Control(Verb.AGAIN, id), words.tag("button-play-again"), Style.success)
         return row([again, spoken, rules])
-    label = words.tag(words.either(f"{game.prefix}-button-turn", "button-turn"))
-    turn = button(Control(Verb.TURN, id), label, Style.primary)
+    turn = turn_button(id, game, words)
     more = button(Control(Verb.MORE, id), words.tag("button-more"))
     sit = [button(Control(Verb.SIT, id), words.tag("button-sit"), Style.success)] if publication.status.vacant else []
     return row([turn, *sit, spoken, rules, more])
+
+
+def turn_button(game_id: int, game: AnyGame, words: Words) -> Button:
+    """Return the button that opens one's own panel."""
+    label = words.tag(words.either(f"{game.prefix}-button-turn", "button-turn"))
+    return button(Control(Verb.TURN, game_id), label, Style.primary)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cogs.layout import CHARACTERS, COMPONENTS, Picture
+from cogs.components import Control, Verb
+from cogs.layout import CHARACTERS, COMPONENTS, Picture, button, row
 from cogs.story_page import MOST_PAGES, ROOM, Sheet, cut, reading_page, sheets
 from engine.core.game import Leaf
 from tests.cogs.toys import WORDS, say
@@ -63,3 +64,11 @@ def test_a_page_that_is_read_again_stands_in_one_message() -> None:
     assert page.parts[0] == "### one"
     assert page.pictures == (PICTURE,)
     assert sum(len(part) for part in page.parts if isinstance(part, str)) <= ROOM
+
+
+def test_controls_stand_below_the_last_page() -> None:
+    (made,) = sheets([(5, leaf("one"), None)], WORDS, 4)
+    controls = row([button(Control(Verb.TURN, 7), "My turn")])
+    followed = made.followed_by(controls)
+    assert followed.page.parts == (*made.page.parts, controls)
+    assert (followed.version, followed.key) == (made.version, made.key)
