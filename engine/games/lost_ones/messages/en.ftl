@@ -41,12 +41,6 @@ lo-effect =
         [nightmare] Nightmare
        *[underwater] Underwater
     }
-lo-power =
-    { $power ->
-        [fire_walker] Fire Walker
-        [water_gills] Water Gills
-       *[winters_touch] Winter’s Touch
-    }
 lo-side =
     { $side ->
         [N] north
@@ -976,7 +970,7 @@ lo-command-end-turn = End your turn
 lo-command-map = Look at the map
 lo-command-hand = Look at a hand of cards, or at boons and banes
 lo-command-page = Read a page again that this table has read
-lo-command-journal = Read the pages that you have seen in all your games
+lo-command-journal = Read the pages of all your nights, and of nights that share them with this server
 lo-error-no-such-way = There is no such way to go now. Choose one from the list.
 lo-error-no-such-thing = I do not find that. Choose from the list.
 lo-error-already = That is what you do already.
@@ -988,4 +982,3 @@ lo-option-choice = What for
 lo-option-always = What you always do
 lo-option-whose = Whose
 lo-option-page = Which page
-lo-option-what = What to look at
