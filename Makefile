@@ -10,7 +10,8 @@ COMPILE = $(VENV)/lock/bin/uv pip compile pyproject.toml --universal --python-ve
 	--generate-hashes --no-annotate --no-header --no-emit-index-url --quiet
 ARGS ?=
 PICTURES := lost_and_found/middle lost_and_found/panel-look lost_and_found/end-won \
-	finders_keepers/middle finders_keepers/panel-near finders_keepers_expert/four-seats
+	finders_keepers/middle finders_keepers/panel-near finders_keepers_expert/four-seats \
+	lost_ones/leaf-fair lost_ones/middle lost_ones/end-won
 
 .PHONY: help play run test check bench balance pictures lock clean
 

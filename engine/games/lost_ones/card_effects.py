@@ -1,4 +1,4 @@
-"""What cards do: their texts, specials and lasting effects (rules.md E2). As closed as `effects`.
+"""What cards do: their texts, specials and lasting effects (E2). As closed as `effects`.
 
 `tax`, `ban` and `wild` are the words that the Otherworld needs beyond that list.
 """

@@ -1,4 +1,4 @@
-"""The closed lists of what content can cost, ask and do (rules.md E2). Nothing else happens in this game.
+"""The closed lists of what content can cost, ask and do (E2). Nothing else happens in this game.
 
 A content item is made of these values; `rules` interprets them, in one place each. `card_effects` has those of cards.
 """

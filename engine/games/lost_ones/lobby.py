@@ -1,4 +1,4 @@
-"""Setting a game up: the house rules of rules.md B3 by name, and what to know before the start."""
+"""Setting a game up: the house rules (B3) by name, and what to know before the start."""
 
 from collections.abc import Sequence
 

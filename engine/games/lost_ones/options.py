@@ -1,4 +1,4 @@
-"""The settings of Lost Ones. Every one but the theme is a house rule of rules.md B3, named by its ruling."""
+"""The settings of Lost Ones. Every one but the theme is a house rule (B3), named by its ruling."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""The models of a content pack: one Otherworld, as its authors write it (rules.md E1, E2). Never changed by a game."""
+"""The models of a content pack: one Otherworld, as its authors write it (E1, E2). Never changed by a game."""
 
 from typing import Literal
 
@@ -29,7 +29,7 @@ class Art(Model):
 
 
 class Manifest(Model):
-    """What the pack says of itself; the checks take their counts from here (rules.md F.4)."""
+    """What the pack says of itself; the checks take their counts from here (F.4)."""
 
     id: str
     title: str

@@ -1,4 +1,4 @@
-"""What there is to meet in a pack, and which event says that it was met: for simulations (rules.md E4)."""
+"""What there is to meet in a pack, and which event says that it was met: for simulations (E4)."""
 
 from collections.abc import Iterator
 

@@ -22,7 +22,7 @@ _TREES = ("🌲", "🌳", _SPROUT, "🚪")
 
 
 def leaf(view: PublicView, id: str, say: Say) -> Scene | None:
-    """Return the picture of a page that has been reached, or None if it has none (rules.md, LO-25).
+    """Return the picture of a page that has been reached, or None if it has none (LO-25).
 
     Nothing depends on what a result tells: it has the picture of its tile.
     """

@@ -170,7 +170,7 @@ def test_finds(name: str) -> None:
 
 
 def test_a_pack_of_thirty_is_right() -> None:
-    """The counts come from the manifest, so a small pack passes the same checks (rules.md F.4)."""
+    """The counts come from the manifest, so a small pack passes the same checks (F.4)."""
     assert problems(thirty()) == ()
 
 

@@ -1,4 +1,4 @@
-"""The worked examples O1 to O24 of rules.md D3."""
+"""The worked examples O1 to O24 (D3)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a pack (rules.md E3, E4), told in words for authors: "file: key: sentence"."""
+"""What can be wrong with a pack (E3, E4), told in words for authors: "file: key: sentence"."""
 
 from engine.games.lost_ones.book import Book
 from engine.games.lost_ones.checks import histories, numbers, places, things

@@ -1,4 +1,4 @@
-"""Checks of costs against hands (rules.md E4): what a hand of cards can be expected to pay."""
+"""Checks of costs against hands (E4): what a hand of cards can be expected to pay."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""Checks of the map: numbers, squares, sides, locks, effects (rules.md E3.1 to E3.3, E3.8, E3.11, E3.13)."""
+"""Checks of the map: numbers, squares, sides, locks, effects (E3.1 to E3.3, E3.8, E3.11, E3.13)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
