@@ -31,13 +31,15 @@ class Form:
     def parts(self) -> Parts:
         """Return heading, fields and the row that sends the form."""
         labels = [self.words.label(part) for part in self.game.text.label(self.peek.view, self.offer)]
-        heading: Parts = [f"**{labels[0]}**", *self._tally()]
+        heading: Parts = [f"**{' · '.join(labels)}**", *self._tally()]
         room = self.room - FOOT_COST - len(heading)
         return [*heading, *self._fields(room), self._foot(labels[-1])]
 
     def _tally(self) -> Parts:
-        """Return what has been chosen so far comes to, if the game adds it up."""
-        tally = self.game.text.tally(self.peek.view, self.filling.so_far(self.offer))
+        """Return what has been chosen so far comes to, if the game adds it up, else what it objects to."""
+        tally, objection = self.game.text.tally(self.peek.view, self.filling.so_far(self.offer)), self._objection()
+        if tally is None and objection is not None and any(self.filling.chosen):
+            tally = self.game.text.refusal(objection)
         return [] if tally is None else [self.words.text(tally)]
 
     def _fields(self, room: int) -> Parts:
@@ -98,19 +100,25 @@ class Form:
             made.append(select(control, options, self.words.tag("panel-choose", span=span), least=0, most=most))
         return made
 
+    def _objection(self) -> str | None:
+        """Return what the game objects to in a complete form, as a code."""
+        if not self.filling.complete(self.offer.form):
+            return None
+        return self.game.rules.objection(self.peek.view, self.filling.so_far(self.offer))
+
     def _foot(self, label: str) -> Any:
         form = self.offer.form
         names = [
             self._label(pick, i) for pick, part in zip(form, self.filling.chosen, strict=True) for i in sorted(part)
         ]
-        complete = self.filling.complete(form)
-        more = self.filling.wanted(form)
-        id = "form-send-wanted" if more else "form-send" if names else "form-send-none"
+        ready = self.filling.complete(form) and self._objection() is None
+        more = self.filling.wanted(form) if self.filling.certain(form) else 0
+        id = "form-send-wanted" if not ready else "form-send" if names else "form-send-none"
         text = self.words.tag(id, label=label, chosen=", ".join(names), count=len(names), more=more)
         send = self.panel.control(Verb.SEND, self.filling.text)
         clear = self.panel.control(Verb.FORM, f"{CLEAR}{Filling.begin(self.filling.offer, self.offer).text}")
         buttons = [
-            button(send, text, Style.success, disabled=not complete),
+            button(send, text, Style.success if ready else Style.secondary, disabled=not ready),
             button(clear, self.words.tag("form-clear"), disabled=not names),
         ]
         if not self.alone:

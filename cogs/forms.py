@@ -88,6 +88,11 @@ class Filling:
         """Return how many more choices the fields need at least."""
         return sum(max(0, pick.least - len(part)) for pick, part in zip(form, self.chosen, strict=True))
 
+    def certain(self, form: Sequence[Pick]) -> bool:
+        """Whether the number of choices that are wanted is certain: no field that lacks some may have more."""
+        lacking = [pick for pick, part in zip(form, self.chosen, strict=True) if len(part) < pick.least]
+        return bool(lacking) and all(pick.least == pick.most for pick in lacking)
+
     def so_far(self, offer: Offer[Any]) -> Any:
         """Return the offer's action with what has been chosen, even where that is too little to be sent."""
         values: dict[str, Any] = {}
@@ -96,6 +101,10 @@ class Filling:
             if pick.many or len(picked) == 1:
                 values[pick.name] = picked if pick.many else next(iter(picked))
         return evolve(offer.action, **values)
+
+    def as_offer(self, offer: Offer[Any]) -> Offer[Any]:
+        """Return the offer with the action that has been filled in so far."""
+        return replace(offer, action=self.so_far(offer))
 
     def filled(self, form: Sequence[Pick]) -> dict[str, tuple[int, ...]]:
         """Return the chosen positions by field name, as the service takes them."""

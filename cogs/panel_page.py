@@ -177,7 +177,7 @@ def _body(panel: Panel, ask: Ask, room: int) -> Parts:
 def _lone_form(panel: Panel, ask: Ask, found: Sequence[Group], item: Item, room: int) -> Parts | None:
     """Return the only form, opened, and below it whatever else is offered; None if that takes too much room."""
     filling = ask.filling or Filling.begin(item.index, item.offer)
-    kept = [Group(group.heading, tuple(other for other in group.items if other is not item)) for group in found]
+    kept = [_without(group, item) for group in found]
     others = menu(panel, [group for group in kept if group.items], room, lead=False)
     rest = cost_of(others.parts)
     alone = Form(panel, filling, room, alone=True).parts()
@@ -186,9 +186,16 @@ def _lone_form(panel: Panel, ask: Ask, found: Sequence[Group], item: Item, room:
     return [*alone, *others.parts]
 
 
+def _without(group: Group, item: Item) -> Group:
+    """Return what else a group offers below an opened form; the form says the heading of its own group."""
+    others = tuple(other for other in group.items if other is not item)
+    return Group("" if item in group.items else group.heading, others)
+
+
 def _question(panel: Panel, ask: Ask, index: int) -> Parts:
     offer, text, words = panel.peek.offers[index], panel.game.text, panel.words
-    asked = text.confirm(panel.peek.view, offer)
+    meant = offer if ask.filling is None else ask.filling.as_offer(offer)
+    asked = text.confirm(panel.peek.view, meant)
     label = words.label(text.label(panel.peek.view, offer)[-1])
     if ask.filling is not None:
         yes = panel.control(Verb.SEND, f"{ASKED}{ask.filling.text}")

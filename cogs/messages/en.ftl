@@ -120,11 +120,17 @@ form-send =
     }
 # The same where nothing is chosen, and nothing is an answer too.
 form-send-none = { $label }: none of these
-# The same, but disabled: $more choices are still wanted.
+# The same, but disabled: $more choices are still wanted, or 0 if it cannot be said how many.
 form-send-wanted =
     { $count ->
-        [0] { $label }: choose { $more }
-       *[other] { $label }: { $chosen } … and { $more } more
+        [0] { $more ->
+            [0] { $label }: choose
+           *[other] { $label }: choose { $more }
+        }
+       *[other] { $more ->
+            [0] { $label }: { $chosen } …
+           *[other] { $label }: { $chosen } … and { $more } more
+        }
     }
 form-clear = Clear
 form-back = Back

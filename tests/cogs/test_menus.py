@@ -238,9 +238,9 @@ def test_what_a_turn_is_about_is_brighter_than_what_comes_after_it() -> None:
     [
         (0, (), "take: none of these"),
         (0, (1, 2), "take: field 1, field 2"),
-        (1, (), "take: choose 1"),
-        (2, (), "take: choose 2"),
-        (2, (3,), "take: field 3 … and 1 more"),
+        (1, (), "take: choose"),
+        (2, (), "take: choose"),
+        (2, (3,), "take: field 3 …"),
         (2, (3, 4), "take: field 3, field 4"),
     ],
 )
@@ -249,6 +249,36 @@ def test_the_button_that_sends_says_what_is_chosen_or_wanted(least: int, chosen:
     (send,) = [item for control, item in controls(page) if control.verb is Verb.SEND]
     assert isinstance(send, discord.ui.Button)
     assert send.label == label
+
+
+@pytest.mark.parametrize(
+    ("chosen", "label"),
+    [((), "take: choose 2"), ((3,), "take: field 3 … and 1 more"), ((3, 4), "take: field 3, field 4")],
+)
+def test_how_many_more_are_wanted_is_said_where_it_is_certain(chosen: tuple[int, ...], label: str) -> None:
+    page = page_of(forms(9, 2, 2), toy_game(), Ask(filling=Filling(0, (frozenset(chosen),))))
+    (send,) = [item for control, item in controls(page) if control.verb is Verb.SEND]
+    assert isinstance(send, discord.ui.Button)
+    assert send.label == label
+
+
+def test_a_form_that_the_game_objects_to_cannot_be_sent() -> None:
+    for chosen, able, label in (((3,), False, "take: field 3 …"), ((4,), True, "take: field 4")):
+        page = page_of(forms(9, 1, 9), toy_game(ToyText(odd=True)), Ask(filling=Filling(0, (frozenset(chosen),))))
+        (send,) = [item for control, item in controls(page) if control.verb is Verb.SEND]
+        assert isinstance(send, discord.ui.Button)
+        style = discord.ButtonStyle.success if able else discord.ButtonStyle.secondary
+        assert (send.disabled, send.style, send.label) == (not able, style, label)
+        said = [item.content for item in page.view().walk_children() if isinstance(item, discord.ui.TextDisplay)]
+        assert ("no: odd" in said) is not able
+
+
+def test_an_opened_form_names_its_deed_and_its_group_once() -> None:
+    deed = Offer(("do", "catch"), Take(), (Pick("cells", tuple(range(4)), 1, 2),))
+    page = page_of(peek([deed, *moves(2, path=("do",))]), toy_game())
+    said = [item.content for item in page.view().walk_children() if isinstance(item, discord.ui.TextDisplay)]
+    assert "**do · catch**" in said
+    assert "**do**" not in said
 
 
 def test_order_and_number_of_controls_depend_on_the_offers_alone() -> None:

@@ -53,6 +53,7 @@ class ToyText:
     beside: frozenset[int] = frozenset()  # offers that stand apart
     looked_up: tuple[str, ...] = ()
     sums: bool = False  # a form is added up
+    odd: bool = False  # a form is objected to while what it adds up to is odd
 
     def aside(self, view: Any, offer: Offer[Any]) -> bool:
         return isinstance(offer.action, Go) and offer.action.to in self.beside
@@ -122,9 +123,19 @@ class ToyText:
 
 def toy_game(text: ToyText | None = None) -> AnyGame:
     """A stand-in for a GameDef: what the cogs read of one."""
-    lobby = SimpleNamespace(board=say)
+    said, lobby = text or ToyText(), SimpleNamespace(board=say)
+
+    def objection(view: Any, action: Any) -> str | None:
+        return "odd" if said.odd and sum(action.cells) % 2 else None
+
     made = SimpleNamespace(
-        id="toy", prefix="toy", text=text or ToyText(), lobby=lobby, players={"random": None}, badges=()
+        id="toy",
+        prefix="toy",
+        text=said,
+        rules=SimpleNamespace(objection=objection),
+        lobby=lobby,
+        players={"random": None},
+        badges=(),
     )
     return cast(AnyGame, made)
 
