@@ -1,6 +1,7 @@
 """The private panel in use: opening it, acting, filling forms, answering questions, taking back."""
 
 import logging
+from dataclasses import replace
 
 from bot.errors import ServiceError, StaleTicket
 from bot.publication import Peek
@@ -104,7 +105,9 @@ class Play:
             await self.hub.panel(answer, peek, Ask(sight=control.sight))
             return
         offer = peek.offers[filling.offer]
-        if self.hub.game(peek.table).text.confirm(peek.view, offer) and not control.arg.startswith(ASKED):
+        if self.hub.game(peek.table).text.confirm(peek.view, filling.as_offer(offer)) and not control.arg.startswith(
+            ASKED
+        ):
             await self.hub.panel(answer, peek, Ask(filling=filling, question=filling.offer, sight=control.sight))
             return
         choice = Clicked(control.ticket, filling.offer, filling.filled(offer.form))
@@ -130,7 +133,7 @@ class Play:
 
     async def offer(self, answer: Answer, peek: Peek, index: int, action: Model) -> None:
         """Carry out an action that was typed; it fits the offer at `index`, whose question is asked first."""
-        if self.hub.game(peek.table).text.confirm(peek.view, peek.offers[index]):
+        if self.hub.game(peek.table).text.confirm(peek.view, replace(peek.offers[index], action=action)):
             await self.hub.panel(answer, peek, Ask(question=index))
             return
         await self._do(answer, peek.table.game_id, Asked(action, peek.ticket))

@@ -198,7 +198,10 @@ class Text(Protocol[P_in, V_in, E_in, X_in]):
         ...
 
     def confirm(self, view: V_in, offer: Offer[Any]) -> Message | None:
-        """Return the question to ask before the offer is carried out, whatever is hidden; None asks nothing."""
+        """Return the question to ask before the offer is carried out, whatever is hidden; None asks nothing.
+
+        Where the offer has a form that has been filled in, its action is what was filled in.
+        """
         ...
 
     def prompt(self, view: V_in) -> Message:

@@ -4,7 +4,9 @@ from collections.abc import Iterable
 
 from engine.core.messages import Message, Several, message
 from engine.games.lost_ones.payment import icons
-from engine.games.lost_ones.views import PublicView, SeatView, Sight
+from engine.games.lost_ones.standing import here
+from engine.games.lost_ones.storybook import choices
+from engine.games.lost_ones.views import PublicView, SeatView, Sight, TileFace
 from engine.games.lost_ones.words import (
     bane_named,
     boon_named,
@@ -13,7 +15,11 @@ from engine.games.lost_ones.words import (
     counted,
     effect,
     hero,
+    heroes,
     joined,
+    length,
+    page_of,
+    parted,
     side,
     square,
     tile,
@@ -38,24 +44,66 @@ def board(view: PublicView) -> Message:
     )
 
 
+MOST_WORDS = 2600
+"""About how many characters the map in words may have; the log stands below it."""
+
+
+def in_words(view: PublicView) -> Message:
+    """Return the map, then the tiles nearest to the heroes: effects, ways, who is there, deeds of pages that are read.
+
+    Deeds are told where a hero stands, or a step from there.
+    """
+    spots = [(face.x, face.y) for face in view.tiles if any(body.tile == face.n for body in view.table.heroes)]
+
+    def far(face: TileFace) -> int:
+        return min(abs(face.x - x) + abs(face.y - y) for x, y in spots)
+
+    told = [board(view)]
+    nearest = sorted(view.tiles, key=far)
+    for i, face in enumerate(nearest):
+        lines = [_tile_in_words(view, face)]
+        page = page_of(view, face.n)
+        if page is not None and far(face) <= 1:
+            lines.append(choices(view, page))
+        if sum(map(length, told)) + sum(map(length, lines)) > MOST_WORDS:
+            return parted((*told, message("lo-words-more", count=len(nearest) - i)))
+        told.append(joined(lines))
+    return parted(told)
+
+
+def _tile_in_words(view: PublicView, face: TileFace) -> Message:
+    there = here(view.table, face.n)
+    return message(
+        "lo-words-tile",
+        tile=tile(view, face.n),
+        count=len(face.icons),
+        effects=Several(tuple(map(effect, face.icons))),
+        ways=_ways(view, face),
+        heroes=len(there),
+        here=heroes(view, there),
+    )
+
+
+def _ways(view: PublicView, face: TileFace) -> Several:
+    """Return the ways out of a tile, and which are locked."""
+    return _several(
+        message(
+            "lo-alt-way",
+            side=side(which),
+            number=way.to,
+            shut=int(way.locked and f"{face.key}:{which}" not in view.table.unlocked),
+        )
+        for which, way in face.sides.items()
+    )
+
+
 def around(view: PublicView, h: int) -> Message:
     """Return the map close to a hero: the tile it stands on with its effects and ways out."""
     n = view.table.heroes[h].tile
     face = next(face for face in view.tiles if face.n == n)
-    ways = Several(
-        tuple(
-            message(
-                "lo-alt-way",
-                side=side(which),
-                number=way.to,
-                shut=int(way.locked and f"{face.key}:{which}" not in view.table.unlocked),
-            )
-            for which, way in face.sides.items()
-        )
-    )
     effects = Several(tuple(map(effect, face.icons)))
-    here = message("lo-alt-here", tile=tile(view, n), ways=ways, count=len(face.icons), effects=effects)
-    return joined((here, board(view)))
+    told = message("lo-alt-here", tile=tile(view, n), ways=_ways(view, face), count=len(face.icons), effects=effects)
+    return joined((told, board(view)))
 
 
 def overview(view: PublicView) -> Message:
@@ -105,6 +153,8 @@ def _several(items: Iterable[Message]) -> Several:
 
 def sight(view: SeatView, shown: Sight) -> Message:
     """Return the short name of one of the panel's pictures."""
+    if shown.kind == "belongings" and not view.public.table.read:
+        return message("lo-sight-characters")
     own = view.public.table.heroes[shown.hero].owner == view.seat
     return message(f"lo-sight-{shown.kind}", own=int(own), hero=hero(view.public, shown.hero))
 

@@ -70,6 +70,7 @@ class Draft:
     plots: tuple[tuple[int, int], ...]
     bane_discard: tuple[int, ...]
     foes_met: tuple[int, ...]
+    foes_beaten: tuple[int, ...]
     phase: int
     nightmare: int | None
     round: int

@@ -60,6 +60,7 @@ from engine.games.lost_ones.words import (
     heroes,
     key_of,
     side,
+    talent_named,
     tile,
     who,
 )
@@ -161,7 +162,8 @@ def _cards(view: PublicView, event: Event) -> Message | None:
         case TextPlayed(hero=h, card=card):
             return message("lo-event-text", hero=hero(view, h), card=card_named(view, card))
         case TalentUsed(hero=h, to=to):
-            return message("lo-event-talent", hero=hero(view, h), other=int(to != h), to=hero(view, to))
+            name = talent_named(view, h)
+            return message("lo-event-talent", hero=hero(view, h), talent=name, other=int(to != h), to=hero(view, to))
         case BoonGained(hero=h, boon=boon):
             return message("lo-event-boon", hero=hero(view, h), boon=boon_named(view, boon))
         case BoonUsed(hero=h, boon=boon):
@@ -240,8 +242,6 @@ def result(view: PublicView) -> Sequence[Message]:
     table = view.table
     assert table.outcome is not None, "result is asked for after the end"
     lines = [message("lo-result", reason=table.outcome.reason, heroes=heroes(view, range(len(table.heroes))))]
-    if view.cause is not None:
-        lines.append(message("lo-story", text=f"*{view.cause.strip()}*"))
     lines.append(
         message(
             "lo-result-figures",

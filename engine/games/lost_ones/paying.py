@@ -159,6 +159,8 @@ def _beat(d: Draft) -> None:
     frame = d.work.pop()
     assert isinstance(frame, Struggle)
     d.foe_deck = d.rng.shuffled((*d.foe_deck, frame.foe))
+    if frame.foe not in d.foes_beaten:
+        d.foes_beaten += (frame.foe,)
     d.say(FoeBeaten(foe=frame.foe, tile=frame.tile))
     if d.options.foe_once and frame.tile not in d.cleared:
         d.cleared += (frame.tile,)

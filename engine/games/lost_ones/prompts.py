@@ -1,6 +1,6 @@
 """The private panel's words: what is wanted of the seat now, what it needs to know for that, what it may look up."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.core.messages import Message, Several, message
 from engine.games.lost_ones.actions import talent_icon
@@ -19,7 +19,10 @@ from engine.games.lost_ones.asks import (
     AskRecover,
     AskTurn,
 )
+from engine.games.lost_ones.cautions import last_cards
+from engine.games.lost_ones.effects import GainBoon
 from engine.games.lost_ones.foes import asks_again, foe_purse, for_foe
+from engine.games.lost_ones.news import lingers, news
 from engine.games.lost_ones.offers import actors, also_asked, asked
 from engine.games.lost_ones.payment import Purse
 from engine.games.lost_ones.storybook import choices
@@ -37,6 +40,7 @@ from engine.games.lost_ones.words import (
     hero,
     heroes,
     joined,
+    length,
     page_of,
     parted,
     reward,
@@ -56,8 +60,31 @@ def prompt(view: SeatView) -> Message:
         also = [h for h in also_asked(table) if view.seat in actors(table, h)]
         head = message("lo-prompt-fight-beside") if also else message("lo-prompt-wait")
         own = next(h for h, body in enumerate(table.heroes) if body.owner == view.seat)
-        return parted((head, *_here(public, own))) if table.read else head
-    return parted((_asked(public, mine[0]), *_more(public, mine[0])))
+        return _fitting(public, own, head, _here(public, own)) if table.read else head
+    h = mine[0]
+    asks = _asked(public, h)
+    if table.heroes[h].owner != view.seat:
+        asks = message("lo-prompt-for", hero=hero(public, h), rest=asks)
+    return _fitting(public, h, asks, _more(public, h))
+
+
+ROOM = 1900
+"""How many characters a prompt may have."""
+
+AMPLE = 1200
+"""With more than this an introduction that has just been read is left out."""
+
+
+def _fitting(view: PublicView, h: int, head: Message, below: Iterable[Message]) -> Message:
+    """Return the head, what has just happened, and the rest, in so far as there is room."""
+    rest = list(below)
+    placed = any(part.id.startswith("lo-here") for part in rest)
+    recent = list(news(view, h, placed=placed)) if view.table.read else []
+    if lingers(view) and length(parted((head, *recent, *rest))) > AMPLE:
+        rest = [part for part in rest if part.id != "lo-story"]
+    while recent and length(parted((head, *recent, *rest))) > ROOM:
+        del recent[0]
+    return parted((joined((head, *recent)), *rest))
 
 
 def _asked(view: PublicView, h: int) -> Message:
@@ -91,7 +118,8 @@ def _asked(view: PublicView, h: int) -> Message:
         case AskFight():
             return _fight(view)
         case AskAssign(reward=what):
-            return message("lo-prompt-assign", reward=reward(what))
+            boon = int(isinstance(what, GainBoon))
+            return message("lo-prompt-assign", reward=reward(what), boon=boon)
         case AskBranch():
             return message("lo-prompt-branch")
         case None:
@@ -105,7 +133,7 @@ def _help(view: PublicView, h: int) -> Message:
     own = tuple(id for id in table.heroes[h].hand if id in ask.cards)
     icons = [which for who, which in map(talent_icon, ask.talents) if who == h]
     label = "" if ask.encounter is None else encounter_of(view, ask.encounter).label
-    return message(
+    asks = message(
         "lo-prompt-help",
         hero=hero(view, table.hero or 0),
         foe=int(ask.encounter is None),
@@ -115,6 +143,9 @@ def _help(view: PublicView, h: int) -> Message:
         talent=len(icons),
         ability=ability(icons[0] if icons else "search"),
     )
+    last = last_cards(view, own)
+    warning = () if last is None else (message("lo-bold", text=last),)
+    return joined((asks, *warning, message("lo-prompt-settle")))
 
 
 def _fight(view: PublicView) -> Message:
@@ -168,7 +199,7 @@ def _here(view: PublicView, h: int) -> Iterator[Message]:
     text = message("lo-story", text=page.intro.strip())
     yield message("lo-here", tile=tile(view, n), count=len(others), others=heroes(view, others))
     yield text
-    yield choices(view, page)
+    yield choices(view, page, h)
 
 
 def _hand(view: PublicView, h: int) -> Iterator[Message]:

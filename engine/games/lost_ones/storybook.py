@@ -6,6 +6,7 @@ from engine.core.events import Ended
 from engine.core.game import Leaf
 from engine.core.messages import Message, message
 from engine.games.lost_ones.events import EncounterDone, Event, FoeBeaten, FoeMet, NightBegan, PageRead
+from engine.games.lost_ones.hindrances import Hindrance, hindrance
 from engine.games.lost_ones.pack import FoeCard
 from engine.games.lost_ones.views import ChapterFace, PageFace, PublicView, ResultFace
 from engine.games.lost_ones.words import coordinates, counted, joined, parted
@@ -37,7 +38,10 @@ def book(view: PublicView) -> Sequence[Leaf]:
         ids = {encounter.id for encounter in page.encounters}
         out.append(tile(view, page))
         out.extend(result(view, face) for face in view.results if face.encounter in ids)
-    out.extend(foe(card) for card in view.foes)
+    for card in view.foes:
+        out.append(foe(card))
+        if card.id in view.table.foes_beaten:
+            out.append(beaten(card))
     if view.table.outcome is not None:
         out.extend(_ends(view))
     return tuple(out)
@@ -64,11 +68,16 @@ def tile(view: PublicView, page: PageFace) -> Leaf:
     return Leaf(f"tile-{page.key}", title, body, _said(page.art.alt))
 
 
-def choices(view: PublicView, page: PageFace) -> Message:
-    """Return the encounters of a page, a line each, with what they cost and whether they are still open."""
+def choices(view: PublicView, page: PageFace, hero: int | None = None) -> Message:
+    """Return the encounters of a page, a line each, with what they cost and whether they are still open.
+
+    For a hero who stands there they say as well what is in the way.
+    """
     lines = []
     for place, face in enumerate(page.encounters):
-        state = "done" if face.id in view.table.done else "closed" if face.id in view.table.closed else "open"
+        done = face.id in view.table.done and not (hero is not None and face.repeatable)
+        state = "done" if done else "closed" if face.id in view.table.closed else "open"
+        way = hindrance(view, hero, face) if hero is not None and state == "open" else Hindrance()
         lines.append(
             message(
                 "lo-choice",
@@ -77,7 +86,9 @@ def choices(view: PublicView, page: PageFace) -> Message:
                 cost=counted(face.cost.each),
                 state=state,
                 kind=face.kind,
-                needs=int(face.need is not None),
+                needs=int(face.need is not None and way.why != "need"),
+                why=way.why,
+                lack=counted(way.lack),
                 need=face.need or "",
                 alternative=int(place > 0 and page.relation == "or"),
             )

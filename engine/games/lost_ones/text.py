@@ -8,7 +8,7 @@ from engine.core.ids import Value
 from engine.core.messages import Message, Several, message
 from engine.core.model import Model
 from engine.core.protocol import Offer, Pending
-from engine.games.lost_ones import described, narrative, prompts, storybook
+from engine.games.lost_ones import cautions, described, narrative, prompts, storybook
 from engine.games.lost_ones.actions import (
     Action,
     Answer,
@@ -41,6 +41,7 @@ from engine.games.lost_ones.views import PublicView, SeatView
 from engine.games.lost_ones.words import (
     ability,
     ability_rule,
+    added,
     bane_named,
     boon_named,
     boon_rules,
@@ -50,6 +51,7 @@ from engine.games.lost_ones.words import (
     encounter_of,
     hero,
     heroes,
+    joined,
     people,
     rule,
     side,
@@ -156,7 +158,8 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
             shared = owner is not None and public.table.heroes[owner].owner != view.seat
             return message("lo-choice-card", card=card(face), other=int(shared), hero=hero(public, owner or 0))
         if field == "boons":
-            return message("lo-named", name=boon_named(public, int(value)))
+            boon = next(boon for boon in public.boons if boon.n == value)
+            return message("lo-choice-boon", name=boon.name, adds=added(boon))
         if field == "banes":
             return message("lo-named", name=bane_named(public, int(value)))
         h, which = talent_icon(str(value))
@@ -180,10 +183,15 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
         need, payment = purse.cost(printed), paid_with(purse, action)
         missing = purse.missing(need, payment)
         code = purse.objection(need, payment) or "paid"
-        return message("lo-tally", need=counted(need), missing=counted(missing), how=code)
+        tally = message("lo-tally", need=counted(need), missing=counted(missing), how=code)
+        last = cautions.last_cards(public, payment.cards)
+        return tally if last is None else joined((tally, message("lo-bold", text=last)))
 
     def confirm(self, view: SeatView, offer: Offer[Any]) -> Message | None:
-        """Ask before a rest that ends the night, which the open clock shows, and before giving in to a foe (C3)."""
+        """Ask before a rest that ends the night, before giving in to a foe (C3), and before a last card is laid down.
+
+        The open table decides that alone, whatever may come back.
+        """
         table = view.public.table
         match offer.action:
             case Attempt(encounter=id) if encounter_of(view.public, id).kind == "rest":
@@ -192,6 +200,10 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
             case GiveUpFight(hero=h):
                 can, more = int(hopeful(view.public)), more_wishes(view.public, h)
                 return message("lo-confirm-give-up", can=can, more=more)
+            case Attempt(cards=cards) | Fight(cards=cards):
+                return cautions.may_empty(view.public, cards)
+            case PlayText(card=card):
+                return cautions.before_text(view.public, card)
             case _:
                 return None
 
@@ -241,6 +253,10 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
     def alt(self, view: PublicView) -> Message:
         """Return the map in words."""
         return described.board(view)
+
+    def in_words(self, view: PublicView) -> Message:
+        """Return the map with the tiles near the heroes: effects, ways, the deeds of pages that have been read."""
+        return described.in_words(view)
 
     def legend(self, view: PublicView) -> Message | None:
         """Return who walks as whom."""

@@ -124,6 +124,7 @@ class Table(Model):
     plots: tuple[tuple[int, int], ...] = ()  # token, finder
     bane_discard: tuple[int, ...] = ()
     foes_met: tuple[int, ...] = ()
+    foes_beaten: tuple[int, ...] = ()
     phase: int = 1
     nightmare: int | None = None
     round: int = 1

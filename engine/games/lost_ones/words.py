@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 
 from engine.core.ids import Seat
-from engine.core.messages import Message, SeatName, Several, message
+from engine.core.messages import Message, MessageValue, SeatName, Several, message
 from engine.games.lost_ones.card_effects import (
     AddIcons,
     Bans,
@@ -143,6 +143,12 @@ def bane_named(view: PublicView, id: int) -> str:
     return next(face.name for face in view.banes if face.id == id)
 
 
+def talent_named(view: PublicView, h: int) -> str:
+    """Return the name of a hero's talent."""
+    character = view.table.heroes[h].character
+    return next(who.talent.name for who in view.characters if who.id == character)
+
+
 def foe_named(view: PublicView, id: int) -> str:
     """Return the name of a foe that has been met."""
     return next(face.name for face in view.foes if face.id == id)
@@ -212,8 +218,20 @@ def ability_rule(face: AbilityCard) -> Message | None:
 
 def boon_rules(face: BoonCard) -> tuple[Message, ...]:
     """Return the rule texts of a boon: what lasts, then the special."""
-    special = () if face.special is None else (message("lo-special", rule=rule(face.special)),)
+    cancels = int(isinstance(face.special, Cancel))
+    special = () if face.special is None else (message("lo-special", rule=rule(face.special), cancels=cancels),)
     return (*map(lasting, face.lasting), *special)
+
+
+def added(face: BoonCard) -> Message:
+    """Return the icons that a boon's special adds to a payment."""
+    match face.special:
+        case Wild(k=k):
+            return message("lo-any-icons", count=k)
+        case AddIcons(icons=cost):
+            return counted(cost.each)
+        case _:
+            return counted((0,) * len(ABILITIES))
 
 
 def bane_rules(face: BaneCard) -> tuple[Message, ...]:
@@ -229,6 +247,25 @@ def reward(what: Outcome) -> Message:
     if isinstance(what, GainBoon):
         return message("lo-rule-other", what="gain-boon")
     return rule(what)
+
+
+def length(what: MessageValue) -> int:
+    """Return about how many characters a message has when it is said, rather too many than too few."""
+    match what:
+        case str():
+            return len(what)
+        case Message():
+            return 24 * (what.id not in _BARE) + sum(map(length, what.values.values()))
+        case Several():
+            return sum(length(item) + 2 for item in what.items)
+        case SeatName():
+            return 32
+        case _:
+            return 2
+
+
+_BARE = frozenset({"lo-story", "lo-named", "lo-hero", "lo-lines", "lo-paragraphs", "lo-news", "lo-ability"})
+"""Messages that add next to nothing to their values."""
 
 
 def joined(lines: Sequence[Message]) -> Message:

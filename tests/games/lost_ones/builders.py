@@ -142,7 +142,8 @@ SIDE_OF: Mapping[tuple[int, int], Side] = {step: side for side, step in STEPS.it
 
 
 def encounter(id: str, *outcomes: Any, cost: Cost | None = None, **more: Any) -> Encounter:
-    return Encounter(id=id, label=id, cost=cost or Cost(), result=f"Result {id}.", outcomes=outcomes, **more)
+    told = {"label": id, **more}
+    return Encounter(id=id, cost=cost or Cost(), result=f"Result {id}.", outcomes=outcomes, **told)
 
 
 def world(

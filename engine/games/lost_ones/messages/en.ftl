@@ -59,6 +59,7 @@ lo-card =
        *[0] { $name } ({ $icons })
     }
 lo-named = { $name }
+lo-bold = **{ $text }**
 lo-story = { $text }
 lo-lines =
     { $first }
@@ -129,7 +130,16 @@ lo-rule-other =
         [lose] the end
        *[win] the way home
     }
-lo-special = once a phase, for an action: { $rule }
+lo-special =
+    { $cancels ->
+        [1] once a phase: { $rule } (an action in your own turn)
+       *[0] once a phase, for an action: { $rule }
+    }
+lo-any-icons =
+    { $count ->
+        [1] one icon of any kind
+       *[other] { $count } icons of any kind
+    }
 lo-at-once = at once: { $rule }
 lo-lasting-power =
     { $power ->
@@ -195,7 +205,7 @@ lo-group-prefer-react = When I could cancel something
 lo-do-character = { $name }
 lo-do-begin = { $hero } begins
 lo-do-mulligan = Draw a new hand for { $hero }
-lo-do-explore = Explore { $side } → { $number }
+lo-do-explore = Explore { $side } → tile { $number }
 lo-do-move = Go { $side }: { $to }
 lo-do-attempt =
     { $kind ->
@@ -229,7 +239,7 @@ lo-do-counter =
     }
 lo-do-decline = Let it happen
 lo-do-discard-cards = Discard
-lo-do-recover-cards = Take back
+lo-do-recover-cards = Pick up again
 lo-do-drop-banes = Be rid of
 lo-do-fight = Pay and pass
 lo-do-give-up-fight =
@@ -261,7 +271,8 @@ lo-choice-card =
         [1] { $card } of { $hero }
        *[0] { $card }
     }
-lo-choice-talent = { $hero }: { $ability }
+lo-choice-boon = { $name }: adds { $adds }, for one more action
+lo-choice-talent = { $hero }’s talent: { $ability }
 lo-tally =
     { $how ->
         [paid] Needed: { $need }. That pays for it.
@@ -276,6 +287,21 @@ lo-confirm-rest =
         [1] Rest now? The moon would go out, and the night with it: you would lose.
        *[0] Rest? Everybody here fills up their hand, then the moon moves on.
     }
+lo-last-cards =
+    { $count ->
+        [1] That is { $heroes }’s last card
+       *[other] Those are the last cards of { $heroes }
+    }: { $strict ->
+        [1] { $alone ->
+            [1] an empty hand loses the game at once.
+           *[0] an empty hand loses the game for all of you at once.
+        }
+       *[0] { $alone ->
+            [1] if nothing comes back, you lose.
+           *[0] if nothing comes back, all of you lose.
+        }
+    }
+lo-confirm-last = { $last } Lay it down all the same?
 lo-confirm-give-up =
     { $more ->
         [0] { $can ->
@@ -291,7 +317,7 @@ lo-confirm-give-up =
 # The first line is shown large.
 lo-prompt-character =
     Who are you?
-    Everybody wakes as somebody else. Your cards are dealt already.
+    Everybody wakes as somebody else. Your cards are dealt already; they can be looked at once all of you have chosen.
 lo-prompt-begin =
     Round { $round }: { $hero } may begin
     One turn at a time, in any order you like.
@@ -304,9 +330,11 @@ lo-prompt-turn =
 lo-prompt-follow =
     Is { $hero } coming along?
     { $mover } goes to { $to }. What is there meets all who come.
+    You can settle this once for all under “More …”.
 lo-prompt-follow-explore =
     Is { $hero } coming along?
     { $mover } explores the way to tile { $number }. What is there meets all who come.
+    You can settle this once for all under “More …”.
 lo-prompt-help =
     { $foe ->
         [1] Will you help { $hero } against the foe?
@@ -322,12 +350,35 @@ lo-prompt-help =
            *[other] { $cards }; your talent, { $ability }.
         }
     }
+lo-prompt-settle = You can settle this once for all under “More …”.
+lo-prompt-for = You act for { $hero }. { $rest }
+lo-news = -# { $text }
+lo-news-effect =
+    { $effect ->
+        [bane] 🌫️ Bane here.
+        [blizzard] ❄️ Blizzard here.
+        [fae_rings] 🍄 Fae Rings: leaving here costs time.
+        [lava] 🔥 Lava here.
+        [nightmare] 🪶 A whiff of lavender.
+       *[underwater] 🌊 Water over everything here.
+    }{ $saved ->
+        [0] { "" }
+       *[other] {" "}It spares { $spared }.
+    }
 lo-prompt-react =
     { $which ->
         [fae_rings] { $effect }: leaving { $at } costs time
        *[other] { $effect } strikes { $at }
     }
-    { $hero } could cancel it.
+    { $which ->
+        [bane] Whoever it meets would draw a bane.
+        [blizzard] Whoever it meets would discard a card.
+        [fae_rings] The moon would move on.
+        [foe] A foe would have to be paid.
+        [lava] Whoever arrives would be sent back, a card poorer.
+        [nightmare] The Nightmare would get up, or take a step.
+       *[underwater] Whoever arrives would be sent back, a card poorer.
+    } { $hero } could cancel it.
 lo-prompt-discard =
     { $hero } discards { $count ->
         [1] a card
@@ -372,7 +423,10 @@ lo-prompt-fight-beside =
     Whoever is on turn lays down cards for all of you. You may say that you would rather not.
 lo-prompt-assign =
     Who gets it?
-    { $reward }
+    { $boon ->
+        [1] One of you gains a boon.
+       *[0] One of you will { $reward }.
+    }
 lo-prompt-branch =
     Choose one
     What comes of it shows afterwards.
@@ -432,12 +486,18 @@ lo-choice =
     }{ $needs ->
         [1] {" "}· { $need }
        *[0] { "" }
+    }{ $why ->
+        [need] {" "}· **needs:** { $need }
+        [actions] {" "}· no action left
+        [together] {" "}· all of you must be here
+        [lack] {" "}· you lack { $lack }
+       *[none] { "" }
     }
 
 ## Who is awaited
 
 lo-waiting-character = Choosing who they are: { $who }.
-lo-waiting-begin = Next may be: { $heroes }.
+lo-waiting-begin = { $heroes } may begin next.
 lo-waiting-turn = { $heroes } is on turn.
 lo-waiting-follow = Coming along? { $heroes }.
 lo-waiting-help = Asked for their cards: { $heroes }.
@@ -577,8 +637,8 @@ lo-event-recovered = { $hero } takes back { $cards }.
 lo-event-text = { $hero } plays { $card } for its text.
 lo-event-talent =
     { $other ->
-        [1] { $hero }’s talent helps { $to }.
-       *[0] { $hero } uses a talent.
+        [1] { $hero } uses { $talent } for { $to }.
+       *[0] { $hero } uses { $talent }.
     }
 lo-event-boon = ✨ { $hero } gains { $boon }.
 lo-event-boon-used = { $hero } uses { $boon }.
@@ -673,6 +733,19 @@ lo-alt-way =
     }
 lo-alt-squares = Squares: { $squares }.
 lo-alt-square = { $at } tile { $number }
+lo-words-tile =
+    { "" }**{ $tile }**{ $count ->
+        [0] { "" }
+       *[other] {" "}· { $effects }
+    } · ways: { $ways }{ $heroes ->
+        [0] { "" }
+       *[other] {" "}· here: { $here }
+    }
+lo-words-more =
+    { $count ->
+        [1] One more tile lies farther off.
+       *[other] { $count } more tiles lie farther off.
+    }
 lo-alt-hand =
     { $count ->
         [0] { $hero } holds no card.
@@ -733,6 +806,7 @@ lo-sight-belongings =
         [1] My boons and banes ({ $hero })
        *[0] { $hero }’s boons and banes
     }
+lo-sight-characters = Characters
 lo-sight-symbols = Symbols
 
 ## The lobby: settings
