@@ -9,7 +9,7 @@ from engine.games.lost_ones.effects import EFFECTS, SIDES
 from engine.games.lost_ones.views import EncounterFace, PublicView, SeatView, TileFace
 from engine.games.lost_ones.words import coordinates
 from images.core import sprites
-from images.core.scene import Generated, Scene, Text
+from images.core.scene import Generated, Piece, Scene, Text
 from images.core.theme import LEAST_CONTRAST, LEAST_TEXT, contrast
 from images.games.lost_ones import figures, gallery, moon, window
 from images.games.lost_ones.chart import HALF, SPAN, Chart, column_name, named, spot
@@ -224,6 +224,26 @@ class TestWalkers:
                     assert place.y >= 0
                     assert place.x + place.piece.width <= scene.width
                     assert place.y + place.piece.height <= scene.height
+
+    @pytest.mark.parametrize("count", [1, 2, 3, 4])
+    @pytest.mark.parametrize("near", [True, False])
+    def test_no_letter_hides_a_number_or_an_encounter(self, count: int, near: bool) -> None:
+        world = World(5, open_ways=100, locked=100)
+        spots = world.grown(START, SPAN * SPAN)
+        for at in (START, spots[-1]):
+            view = public(world, spots, [at] * count, nightmare=world.numbers[at], unread=0)
+            boxes = [
+                (place.x + text.x, place.y + text.y, text.size, text.words)
+                for place in (close_up(view, 0) if near else overview(view)).items
+                if isinstance(place.piece, Piece)
+                for text in place.piece.items
+                if isinstance(text, Text)
+            ]
+            letters = {token.letter for token in HEROES}
+            for x, y, size, _ in (box for box in boxes if box[3] in letters):
+                for other in boxes:
+                    beside = abs(x - other[0]) < 0.5 * size + 0.25 * other[2] * len(other[3])
+                    assert other[3] in letters or not beside or abs(y - other[1]) >= 0.45 * (size + other[2]), other
 
 
 class TestEnd:

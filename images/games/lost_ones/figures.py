@@ -30,10 +30,12 @@ def sprite(character: str | None) -> str:
 
 
 @lru_cache(maxsize=128)
-def standee(theme: str, hero: int, character: str | None, height: int, letter: float, turn: bool, read: bool) -> Piece:
+def standee(
+    theme: str, hero: int, character: str | None, height: int, letter: float, low: int, turn: bool, read: bool
+) -> Piece:
     """Return a hero on a stand in its colour, with its letter, `letter` pixels large; `turn`: it is its turn.
 
-    Its feet stand at FEET of the piece's height.
+    Its feet stand at FEET of the piece's height; the letter's plate reaches `low` pixels further down.
     """
     tokens, token = THEMES[theme], HEROES[hero]
     width, foot, rx = round(WIDE * height), FEET * height, 0.22 * height
@@ -56,9 +58,8 @@ def standee(theme: str, hero: int, character: str | None, height: int, letter: f
             shadows=(*tokens.thing_shadows, *([tokens.turn_edge] if turn else []), tokens.figure_edge),
         )
     )
-    plate = 1.12 * letter
-    x, y = middle - plate / 2, foot + 0.5 * ry - 0.22 * plate
-    y = min(y, height - plate - 1)
+    plate = 1.06 * letter
+    x, y = middle - plate / 2, min(foot + low, height - 1) - plate
     drawn += [
         Shape(
             shapes.rounded(x, y, plate, plate, 0.3 * plate),

@@ -44,9 +44,12 @@ def over(view: PublicView, board: Board) -> Iterator[Place]:
     for at, face in shown:
         yield from _sides(view, board, at, face, faces)
     yield from _far_numbers(view, board, faces)
-    for at, face in shown if view.table.outcome is None else ():
-        yield from _signs(view, board, at, face)
+    running = shown if view.table.outcome is None else []
+    for at, face in running:
+        yield from _effects(board, face.icons, *board.corner(at))
     yield from _walkers(view, board)
+    for at, face in running:
+        yield from _signs(view, board, at, face)
     edge = round(_EDGE * board.side)
     for at, face in shown:
         left, top = board.corner(at)
@@ -110,10 +113,9 @@ def _number(board: Board, theme: str, n: int) -> Piece:
 
 
 def _signs(view: PublicView, board: Board, at: Spot, face: TileFace) -> Iterator[Place]:
-    """Yield what lies in a tile's other corners: effects, encounters, what can be had there."""
+    """Yield what lies along a tile's lower edge: encounters, what can be had there. Nobody there may hide it."""
     side, edge = board.side, round(_EDGE * board.side)
     left, top = board.corner(at)
-    yield from _effects(board, face.icons, left, top)
     bottom = top + side - edge
     page = next((page for page in view.pages if page.key == face.key), None)
     if page is None:
@@ -163,9 +165,10 @@ def walkers(view: PublicView) -> dict[int, list[int]]:
     return found
 
 
-_SPREAD = {1: (0.0,), 2: (-0.21, 0.21), 3: (-0.31, 0.0, 0.31), 4: (-0.42, -0.14, 0.14, 0.42)}
+_PLACES = {1: (0.5,), 2: (0.29, 0.60), 3: (0.26, 0.49, 0.72), 4: (0.16, 0.387, 0.613, 0.84)}
 _ASIDE, _LONG = 0.09, 0.37  # of a square: whoever is alone beside a long number steps aside
-_SCALE = {1: 1.0, 2: 0.88, 3: 0.80, 4: 0.74}
+_CROWDED = {2: 0.66, 3: 0.64, 4: 0.62}
+"""Height of each of several on one tile, in squares: their heads are below its number, between the locks."""
 
 
 def _walkers(view: PublicView, board: Board) -> Iterator[Place]:
@@ -182,24 +185,26 @@ def _walkers(view: PublicView, board: Board) -> Iterator[Place]:
 
 
 def _nightmare(view: PublicView, board: Board, at: Spot, company: bool) -> Place:
-    height = round((1.02 if board.near else 1.25) * board.side)
+    height = round((1.25 if not board.near else 0.86 if company else 1.02) * board.side)
     piece = figures.nightmare(view.table.options.theme, height)
-    foot = MIDDLE[1] + (0.0 if company else 0.18)
-    return _clear(board.centred(piece, at, 0.5, foot + (0.5 - figures.FEET_OF_NIGHTMARE) * height / board.side))
+    x, foot = (0.6, MIDDLE[1]) if company else (0.5, MIDDLE[1] + 0.18)
+    return _clear(board.centred(piece, at, x, foot + (0.5 - figures.FEET_OF_NIGHTMARE) * height / board.side))
 
 
 def _heroes(view: PublicView, board: Board, at: Spot, heroes: Sequence[int]) -> Iterator[Place]:
     theme, table = view.table.options.theme, view.table
-    height = round((1.0 if board.near else 1.24) * board.side * _SCALE.get(len(heroes), 0.7))
-    for number, off in sorted(
-        zip(heroes, _SPREAD.get(len(heroes), ()), strict=False), key=lambda one: one[0] == table.hero
-    ):
+    if not heroes:
+        return
+    alone = len(heroes) == 1
+    height = round((1.0 if board.near else 1.24) * board.side if alone else _CROWDED[len(heroes)] * board.side)
+    foot, plate = MIDDLE[1] + (0.12 if alone else 0.17), 0.75 if board.near else 0.80
+    for number, x in sorted(zip(heroes, _PLACES[len(heroes)], strict=True), key=lambda one: one[0] == table.hero):
         hero = table.heroes[number]
         letter = float(READ) if board.near else 0.26 * board.side
-        piece = figures.standee(theme, number, hero.character, height, letter, number == table.hero, board.near)
-        foot = MIDDLE[1] + 0.12
-        aside = _ASIDE if len(heroes) == 1 and _number(board, theme, hero.tile).width > _LONG * board.side else 0.0
-        yield _clear(board.centred(piece, at, 0.5 + off + aside, foot + (0.5 - figures.FEET) * height / board.side))
+        low = round((plate - foot) * board.side)
+        piece = figures.standee(theme, number, hero.character, height, letter, low, number == table.hero, board.near)
+        aside = _ASIDE if alone and _number(board, theme, hero.tile).width > _LONG * board.side else 0.0
+        yield _clear(board.centred(piece, at, x + aside, foot + (0.5 - figures.FEET) * height / board.side))
 
 
 def _clear(place: Place) -> Place:

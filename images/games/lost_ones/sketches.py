@@ -35,7 +35,7 @@ def board(
 
 def standing(theme: str, hero: int, character: str, height: int, x: int, foot: int) -> Place:
     """Return a hero with the middle of the stand at (x, foot)."""
-    piece = figures.standee(theme, hero, character, height, 0.2 * height, False, False)
+    piece = figures.standee(theme, hero, character, height, 0.2 * height, round(0.2 * height), False, False)
     return Place(piece, x - piece.width // 2, foot - round(figures.FEET * height))
 
 
