@@ -1,6 +1,7 @@
 """Lost Ones as its people use it: what a greedy explorer would do, on the panel or typed."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.publication import Peek
@@ -37,6 +38,11 @@ def offer_of(peek: Peek, action: Model) -> int:
     return next(i for i, offer in enumerate(peek.offers) if offer.admits(action))
 
 
+def asks(office: Office, peek: Peek, index: int, action: Model) -> bool:
+    """Return whether a question stands before an action, as its form was filled in."""
+    return office.games[KIND].text.confirm(peek.view, replace(peek.offers[index], action=action)) is not None
+
+
 class LostPanel(Panel):
     """Plays with the private panel alone."""
 
@@ -45,8 +51,12 @@ class LostPanel(Panel):
         index = offer_of(peek, action)
         if not peek.offers[index].form:
             return await self.do(person, peek, index)
-        shown = await self.form(person, peek, action)
-        return await self.table.office.click(person, shown, custom_id=sender(shown))
+        office, shown = self.table.office, await self.form(person, peek, action)
+        answer = await office.click(person, shown, custom_id=sender(shown))
+        if not asks(office, peek, index, action):
+            return answer
+        shown = answer.private
+        return await office.click(person, shown, custom_id=sender(shown))
 
     async def form(self, person: Person, peek: Peek, action: Any) -> Shown:
         """Open an action's form and fill it in, but do not send it."""
@@ -143,7 +153,8 @@ class LostTyped(LostPanel):
         if command is None:
             return await super().act(person, peek, action)
         name, option = command
-        return await office.slash(person, f"lost-ones {name}", **{option: peek.offers[index].path[-1]})
+        answer = await office.slash(person, f"lost-ones {name}", **{option: peek.offers[index].path[-1]})
+        return await self._confirmed(person, answer, index) if asks(office, peek, index, action) else answer
 
 
 async def step(table: TestTable, hands: LostPanel, greedy: Greedy) -> Moment:

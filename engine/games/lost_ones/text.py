@@ -34,7 +34,7 @@ from engine.games.lost_ones.actions import (
 from engine.games.lost_ones.asks import AskBranch, AskFight
 from engine.games.lost_ones.events import Event
 from engine.games.lost_ones.foes import foe_cost, foe_purse, hopeful, more_wishes
-from engine.games.lost_ones.offers import asked, paid_with
+from engine.games.lost_ones.offers import asked, objection, paid_with
 from engine.games.lost_ones.payment import Purse
 from engine.games.lost_ones.standing import LAST_PHASE
 from engine.games.lost_ones.views import PublicView, SeatView
@@ -184,7 +184,7 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
         missing = purse.missing(need, payment)
         code = purse.objection(need, payment) or "paid"
         tally = message("lo-tally", need=counted(need), missing=counted(missing), how=code)
-        last = cautions.last_cards(public, payment.cards)
+        last = cautions.last_cards(public, payment.cards) if code == "paid" else None
         return tally if last is None else joined((tally, message("lo-bold", text=last)))
 
     def confirm(self, view: SeatView, offer: Offer[Any]) -> Message | None:
@@ -200,7 +200,7 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
             case GiveUpFight(hero=h):
                 can, more = int(hopeful(view.public)), more_wishes(view.public, h)
                 return message("lo-confirm-give-up", can=can, more=more)
-            case Attempt(cards=cards) | Fight(cards=cards):
+            case Attempt(cards=cards) | Fight(cards=cards) if objection(view, offer.action) is None:
                 return cautions.may_empty(view.public, cards)
             case PlayText(card=card):
                 return cautions.before_text(view.public, card)

@@ -78,8 +78,10 @@ def test_what_is_asked_is_about_the_form_as_it_was_filled_in() -> None:
     game = night(deed(), *party)
     kept = Attempt(hero=0, encounter="1.1", cards=frozenset({SEARCH[0]}))
     emptied = Attempt(hero=0, encounter="1.1", cards=frozenset({SEARCH[2]}))
+    too_much = Attempt(hero=0, encounter="1.1", cards=frozenset({SEARCH[0], SEARCH[2]}))
     assert asked(game, kept) is None
     assert asked(game, emptied) is not None
+    assert asked(game, too_much) is None, "it is refused anyway"
 
 
 def test_several_hands_and_the_strict_rule_are_told(say: Any) -> None:
