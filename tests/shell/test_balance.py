@@ -70,10 +70,11 @@ def test_one_reason_for_most_losses_is_a_fault_where_there_are_enough_of_them() 
 
 def test_the_report_has_its_tables() -> None:
     one = row(game(WON, ("page", "1"), ("deed", "a")), game(LOST, ("deed", "b")))
-    found = {"game": "toy", "seed": 5, **meetings(one.played, CONTENTS)}
+    found = {"game": "toy", "seed": 5, "rows": [one.figures], **meetings(one.played, CONTENTS)}
     found["choices"] = {"p": found["choices"]}
     lines = written(found, [one]).splitlines()
     assert lines[0] == "# Balance of `toy`"
+    assert "--seed 5 --games p=2" in lines[2]
     assert "| p | 2 | 2 | 50.0 | 100 | 0 | 3.0 | 4.0 |" in lines
     assert "| every page is met: never: 2, 3 | **no** |" in lines
     assert "| page | 3 | 1 | 2, 3 |  |" in lines
@@ -92,6 +93,14 @@ def test_the_command_plays_every_trial_and_says_what_is_missed(
     assert main([*argv, str(tmp_path / "again")]) == 1
     for name in ("lost_ones.json", "lost_ones.md"):
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "again" / name).read_bytes()
+
+
+def test_trials_are_as_long_as_is_asked_for(tmp_path: Path) -> None:
+    argv = ["balance", "lost_ones", "--seats", "1", "--games", "*=1", "informed-*=2", "random=3", "--out", str(tmp_path)]
+    assert main(argv) == 1
+    found = json.loads((tmp_path / "lost_ones.json").read_text("utf-8"))
+    games = {line["player"]: line["games"] for line in found["rows"]}
+    assert (games["greedy"], games["informed"], games["informed-fifth_tree"], games["random"]) == (1, 1, 2, 3)
 
 
 def test_the_number_of_processes_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:

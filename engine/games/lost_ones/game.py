@@ -12,11 +12,12 @@ from engine.games.lost_ones.checks import problems
 from engine.games.lost_ones.checks.texts import text_problems, writing
 from engine.games.lost_ones.content import load_pack
 from engine.games.lost_ones.events import EVENTS, WHISPERS, Event
+from engine.games.lost_ones.explorer import Explorer
 from engine.games.lost_ones.informed import Informed
 from engine.games.lost_ones.lobby import LostOnesLobby
 from engine.games.lost_ones.options import Options
 from engine.games.lost_ones.pack import Pack
-from engine.games.lost_ones.players import Explorer, Wanderer
+from engine.games.lost_ones.players import Wanderer
 from engine.games.lost_ones.rules import LostOnes
 from engine.games.lost_ones.state import State
 from engine.games.lost_ones.text import LostOnesText

@@ -28,9 +28,10 @@ from engine.games.lost_ones.asks import AskFight, AskReact
 from engine.games.lost_ones.book import Book
 from engine.games.lost_ones.effects import Cost, Teleport
 from engine.games.lost_ones.events import Event
+from engine.games.lost_ones.explorer import Explorer
 from engine.games.lost_ones.outlook import CLOSE
 from engine.games.lost_ones.plan import Plan, leading_to
-from engine.games.lost_ones.players import Explorer, leaves_a_card, of
+from engine.games.lost_ones.players import leaves_a_card, of
 from engine.games.lost_ones.routes import Sources
 from engine.games.lost_ones.thrift import thrifty, thrifty_fight
 from engine.games.lost_ones.views import PublicView, SeatView
@@ -83,6 +84,10 @@ class Informed(Explorer, Player[SeatView, Event, Model, Action, Goal]):
         return planned if planned is not None else self.turn(view.public, offers, rng)
 
     # ------------------------------------------------------------ answers
+
+    def comes_along(self, view: PublicView, offer: Offer[Action]) -> bool:
+        """Always: whoever stays behind has to be waited for."""
+        return True
 
     def reaction(self, view: PublicView, offers: Sequence[Offer[Action]]) -> Action:
         """Cancel what matters: rings always, the Nightmare when it is close, the rest with a card to spare."""

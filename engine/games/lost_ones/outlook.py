@@ -64,6 +64,7 @@ class Outlook:
             *(powers(self.table.heroes[h], self.purse.boons) for h in self.party)
         )
         self._purses = tuple(Purse(view, h, fresh=True) for h in self.party)
+        self._safe = routes.dry
         self._entering: dict[int, float] = {}
         self._payable: dict[tuple[int, ...], bool] = {}
 
@@ -77,14 +78,14 @@ class Outlook:
     def coverable(self, encounter: str) -> bool:
         """Whether somebody here can pay for an encounter with all that there is."""
         cost = self.routes.book.encounters[encounter].cost
-        return any(purse.cheapest(purse.cost(cost)) is not None for purse in self._purses)
+        return any(affordable(purse, cost, keep=False) for purse in self._purses)
 
     @cached_property
     def unbeaten(self) -> float:
         """The share of the foes that those here could not pay for now."""
         foes = self.routes.book.pack.foes
         purse = Purse(self.view, self.purse.hero, foe=True)
-        return sum(purse.cheapest(purse.cost(foe.cost)) is None for foe in foes) / len(foes) if foes else 0.0
+        return sum(not affordable(purse, foe.cost, keep=False) for foe in foes) / len(foes) if foes else 0.0
 
     def distance(self, n: int) -> int | None:
         """Return how far the Nightmare is from a tile, as the raven flies; None while it sleeps."""
@@ -105,7 +106,8 @@ class Outlook:
     def entering(self, n: int) -> float:
         """Return what coming to a tile costs beside the step."""
         if n not in self._entering:
-            self._entering[n] = sum(self._effect(icon, n) for icon in self.routes.icons(n))
+            icons = self.routes.icons(n)
+            self._entering[n] = sum(self._effect(icon, n) for icon in icons) if icons else 0.0
         return self._entering[n]
 
     def _effect(self, icon: Effect, n: int) -> float:
@@ -151,7 +153,7 @@ class Outlook:
         """Return the cheapest ways (Dijkstra)."""
         found: dict[int, Arrival] = {}
         queue: list[tuple[float, int, int, Side | None, int | None]] = [(0.0, 0, self.at, None, None)]
-        pushed = 0
+        pushed, shut = 0, self.table.nightmare
         while queue:
             price, _, n, first, before = heapq.heappop(queue)
             if n in found:
@@ -159,19 +161,20 @@ class Outlook:
             found[n] = Arrival(price, first, before)
             leaving = price + 1.0 + self.leaving(n)
             for side, way in self.routes.tile(n).sides.items():
-                if way.to in found or way.to == self.table.nightmare:
+                to = way.to
+                if to in found or to == shut:
                     continue
-                step = self._step(n, side, way.to, way.lock)
+                step = self._step(n, side, to, way.lock)
                 if step >= SHUT and not hopeful:
                     continue
                 pushed += 1
-                heapq.heappush(queue, (leaving + step + self.entering(way.to), pushed, way.to, first or side, n))
+                heapq.heappush(queue, (leaving + step + self.entering(to), pushed, to, first or side, n))
         return found
 
     def _step(self, n: int, side: Side, to: int, lock: Lock | None) -> float:
         """Return what a step costs for locks and powers; SHUT or more where it cannot be taken yet."""
         price = self._opening(n, side, lock) if lock is not None else 0.0
-        return price + SHUT if self.missing(to) is not None else price
+        return price + SHUT if to not in self._safe and self.missing(to) is not None else price
 
     def _opening(self, n: int, side: Side, lock: Lock) -> float:
         if f"{self.routes.keys[n]}:{side}" in self.routes.progress.unlocked:

@@ -124,6 +124,15 @@ class Purse:
         givers = here(self.table, self.me.tile, self.hero) if self.foe else (self.hero,)
         return _sum(own_icons(self.table.heroes[h], self.boons) for h in givers)
 
+    @cached_property
+    def at_most(self) -> Icons:
+        """The icons of each ability if all that may pay were laid down: more of one than this is out of reach."""
+        talents = (icons((talent_icon(entry)[1],)) for entry in self.talents())
+        specials = [self._special(boon) for boon in self.specials()]
+        wild = sum(k for _, k in specials)
+        cards = (icons(self.abilities[card].icons) for card in self.pool())
+        return _sum((self.gifts(), *cards, *talents, *(added for added, _ in specials), (wild,) * len(ABILITIES)))
+
     def missing(self, need: Icons, payment: Payment) -> Icons:
         """Return the icons still missing; all zero if the payment reaches `need`."""
         return _less(self._gaps(need, payment), self._wild(payment.boons))

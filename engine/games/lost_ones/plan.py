@@ -6,27 +6,19 @@ from math import inf
 
 from engine.games.lost_ones.book import Book
 from engine.games.lost_ones.effects import (
-    Advance,
-    Discard,
     Draw,
-    DrawBane,
     HasBoon,
     HasFlag,
     HasPlot,
     HasPower,
-    Lose,
-    MeetFoe,
     Outcome,
     Recover,
     RemoveBane,
-    StirNightmare,
-    Teleport,
 )
 from engine.games.lost_ones.outlook import Outlook
 from engine.games.lost_ones.pack import Encounter
-from engine.games.lost_ones.players import LAST_PHASE
-from engine.games.lost_ones.routes import Progress, Routes, Sources, conditions, flattened
-from engine.games.lost_ones.standing import hand_limit, number
+from engine.games.lost_ones.routes import Progress, Routes, Sources, conditions
+from engine.games.lost_ones.standing import LAST_PHASE, hand_limit
 from engine.games.lost_ones.views import PublicView, Table
 
 FAR = 14.0
@@ -116,7 +108,7 @@ class Plan:
         return self._reachable(cleared - wanted, depth - 1)
 
     def _place(self, encounter: str) -> int:
-        return number(self.book.tile_of[encounter])
+        return self.sources.tile_of[encounter]
 
     # ------------------------------------------------------------ breath
 
@@ -160,15 +152,12 @@ class Plan:
         if entry.kind == "rest":
             early = self.table.phase < LAST_PHASE - 1
             return self.weary and early and self.outlook.restful(self._place(encounter)) and sum(self.rooms) >= AT_LEAST
-        gained = sum(self._gained(o) for o in flattened(entry.outcomes))
+        gained = sum(self._gained(o) for o in self.sources.outcomes[encounter])
         return gained > 0 and gained >= self._cards(entry)
 
     def harmless(self, encounter: str) -> bool:
         """Whether an encounter does no harm and closes nothing of use."""
-        return not self._closes(encounter) and not any(
-            isinstance(o, DrawBane | MeetFoe | StirNightmare | Advance | Lose | Teleport | Discard)
-            for o in flattened(self.book.encounters[encounter].outcomes)
-        )
+        return encounter not in self.sources.harmful and not self._closes(encounter)
 
     def churns(self, encounter: str) -> bool:
         """Whether an encounter, harmless in itself, makes room for other cards."""
@@ -197,9 +186,9 @@ class Plan:
     def _where(self, use: Callable[[str], bool]) -> set[int]:
         """Return the tiles where something can be done that is of use."""
         return {
-            number(key)
-            for encounter, key in self.book.tile_of.items()
-            if number(key) in self.outlook.reach
+            n
+            for encounter, n in self.sources.tile_of.items()
+            if n in self.outlook.reach
             and self.routes.possible(encounter)
             and use(encounter)
             and self.outlook.payable(encounter)

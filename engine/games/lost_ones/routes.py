@@ -4,16 +4,20 @@
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from engine.games.lost_ones.book import Book
 from engine.games.lost_ones.card_effects import GivesPower
 from engine.games.lost_ones.effects import (
+    Advance,
     AllOf,
     AnyOf,
     Choose,
     Condition,
+    Discard,
+    DrawBane,
     Effect,
     GainBoon,
     GainPlot,
@@ -21,10 +25,15 @@ from engine.games.lost_ones.effects import (
     HasFlag,
     HasPlot,
     HasPower,
+    Lose,
+    MeetFoe,
     NoneOf,
     Outcome,
     Power,
     SetFlag,
+    Side,
+    StirNightmare,
+    Teleport,
     Transform,
     Unlock,
     When,
@@ -34,6 +43,10 @@ from engine.games.lost_ones.pack import Tile
 from engine.games.lost_ones.standing import number
 from engine.games.lost_ones.walking import Way, distances
 
+HARM = (Advance, Discard, DrawBane, Lose, MeetFoe, StirNightmare, Teleport)
+"""What a result may do that nobody wants."""
+WET: Collection[Effect] = ("lava", "underwater")
+"""What nobody stays on without a power."""
 ICON = 2.0
 """What an icon of a cost is thought to be worth, in steps."""
 
@@ -82,6 +95,21 @@ class Sources:
 
     def __init__(self, book: Book) -> None:
         self.of: Mapping[Key, tuple[str, ...]] = _grouped(book)
+        self.outcomes: Mapping[str, tuple[Outcome, ...]] = {
+            e.id: tuple(flattened(e.outcomes)) for e in book.encounters.values()
+        }
+        self.tile_of: Mapping[str, int] = {e: number(key) for e, key in book.tile_of.items()}
+        self.keys: Mapping[int, str] = {tile.n: tile.key for tile in book.pack.tiles if not tile.variant}
+        self.turns: frozenset[str] = frozenset(
+            e for e, outcomes in self.outcomes.items() if any(isinstance(o, Transform) for o in outcomes)
+        )
+        self.harmful: frozenset[str] = frozenset(
+            e for e, outcomes in self.outcomes.items() if any(isinstance(o, HARM) for o in outcomes)
+        )
+        self.dry: frozenset[int] = frozenset(
+            n for n in self.keys if not any(i in WET for t in book.pack.tiles if t.n == n for i in t.icons)
+        )
+        self.routes: dict[tuple[Standing, float], Routes] = {}
         self.with_power: dict[Power, tuple[int, ...]] = defaultdict(tuple)
         for card in book.pack.boons:
             for effect in card.lasting:
@@ -98,6 +126,18 @@ def _grouped(book: Book) -> Mapping[Key, tuple[str, ...]]:
     return {key: tuple(ids) for key, ids in found.items()}
 
 
+@dataclass(frozen=True)
+class Standing:
+    """A Progress that does not change, to find things by."""
+
+    done: frozenset[str]
+    closed: frozenset[str]
+    unlocked: frozenset[str]
+    flags: frozenset[str]
+    plots: frozenset[int]
+    boons: frozenset[int]
+
+
 @dataclass
 class Progress:
     """How far a party has come."""
@@ -108,6 +148,17 @@ class Progress:
     flags: set[str] = field(default_factory=set)
     plots: set[int] = field(default_factory=set)
     boons: set[int] = field(default_factory=set)
+
+    def standing(self) -> Standing:
+        """Return what it comes to now."""
+        return Standing(
+            frozenset(self.done),
+            frozenset(self.closed),
+            frozenset(self.unlocked),
+            frozenset(self.flags),
+            frozenset(self.plots),
+            frozenset(self.boons),
+        )
 
     def copy(self) -> "Progress":
         """Return the same, to go on from separately."""
@@ -122,29 +173,45 @@ class Routes:
     def __init__(self, book: Book, sources: Sources, progress: Progress, icon: float = ICON) -> None:
         """`icon` is what an icon of a cost is worth, in steps."""
         self.book, self.sources, self.progress, self._icon = book, sources, progress, icon
-        self.keys = {tile.n: tile.key for tile in book.pack.tiles if not tile.variant}
-        for done in progress.done:
-            for outcome in flattened(book.encounters[done].outcomes):
+        self.keys, self.dry = dict(sources.keys), sources.dry
+        for done in progress.done & sources.turns:
+            for outcome in sources.outcomes[done]:
                 if isinstance(outcome, Transform):
                     self.keys[outcome.tile] = f"{outcome.tile}{outcome.letter}"
+        self._ways: dict[int, tuple[Way, ...]] = {}
+        self._reach: dict[tuple[int, int | None], Mapping[int, tuple[float, Side | None]]] = {}
+        self._tiles: dict[int, Tile] = {n: book.tiles[key] for n, key in self.keys.items()}
+
+    @classmethod
+    def at(cls, book: Book, sources: Sources, progress: Progress, icon: float = ICON) -> "Routes":
+        """Return the same routes for the same progress: histories have their beginnings in common."""
+        key = progress.standing(), icon
+        if key not in sources.routes:
+            sources.routes[key] = cls(book, sources, progress.copy(), icon)
+        return sources.routes[key]
 
     def tile(self, n: int) -> Tile:
         """Return a tile in the version that is in force."""
-        return self.book.tiles[self.keys[n]]
+        return self._tiles[n]
 
     def icons(self, n: int) -> tuple[Effect, ...]:
         """Return the effects of a tile."""
-        return self.tile(n).icons
+        return self._tiles[n].icons
 
+    @cached_property
     def powers(self) -> frozenset[Power]:
-        """Return the powers that somebody of the party has."""
+        """The powers that somebody of the party has."""
         return frozenset(
             power for power, boons in self.sources.with_power.items() if self.progress.boons.intersection(boons)
         )
 
-    def ways(self, n: int) -> Iterator[Way]:
-        """Yield the ways out of a tile; a shut one costs what opening it costs, if that can be done at all."""
-        tile = self.tile(n)
+    def ways(self, n: int) -> tuple[Way, ...]:
+        """Return the ways out of a tile; a shut one costs what opening it costs, if that can be done at all."""
+        if n not in self._ways:
+            self._ways[n] = tuple(self._found(self.tile(n)))
+        return self._ways[n]
+
+    def _found(self, tile: Tile) -> Iterator[Way]:
         for side, way in tile.sides.items():
             if way.lock is None or f"{tile.key}:{side}" in self.progress.unlocked:
                 yield Way(side, way.to)
@@ -160,7 +227,7 @@ class Routes:
     def is_open(self, encounter: str) -> bool:
         """Whether an encounter can still be done, on the version of its tile that is in force."""
         key = self.book.tile_of[encounter]
-        if self.keys[number(key)] != key or encounter in self.progress.closed:
+        if self.keys[self.sources.tile_of[encounter]] != key or encounter in self.progress.closed:
             return False
         return encounter not in self.progress.done or self.book.encounters[encounter].repeatable
 
@@ -185,13 +252,15 @@ class Routes:
             case HasBoon(boon=boon):
                 return boon in self.progress.boons
             case HasPower(power=power):
-                return power in self.powers()
+                return power in self.powers
             case _:
                 return True
 
-    def reach(self, start: int, shut: int | None = None) -> Mapping[int, tuple[float, str | None]]:
+    def reach(self, start: int, shut: int | None = None) -> Mapping[int, tuple[float, Side | None]]:
         """Return price and first side for every tile that can be reached."""
-        return distances(start, self.ways, self.icons, self.powers(), shut)
+        if (start, shut) not in self._reach:
+            self._reach[start, shut] = distances(start, self.ways, self.icons, self.powers, shut)
+        return self._reach[start, shut]
 
     def wanted(self, encounter: str, above: frozenset[str] = frozenset()) -> frozenset[str]:
         """Return the encounters that can be done now and lead to this one: itself, if it can be done."""
@@ -199,7 +268,7 @@ class Routes:
             return frozenset()
         above |= {encounter}
         key = self.book.tile_of[encounter]
-        if self.keys[number(key)] != key:
+        if self.keys[self.sources.tile_of[encounter]] != key:
             return self._any(("tile", key), above)
         if not self.is_open(encounter):
             return frozenset()
@@ -240,7 +309,7 @@ class Routes:
         progress.done.add(encounter)
         if tile.relation == "or":
             progress.closed.update(e.id for e in tile.encounters if e.id != encounter)
-        for outcome in flattened(self.book.encounters[encounter].outcomes):
+        for outcome in self.sources.outcomes[encounter]:
             match outcome:
                 case SetFlag(flag=flag):
                     progress.flags.add(flag)

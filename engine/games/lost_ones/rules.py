@@ -28,6 +28,7 @@ class LostOnes(Rules[Options, State, Action, Event, Model, PublicView, SeatView]
     def __init__(self, book: Book) -> None:
         self.book = book
         self._last: tuple[State, PublicView] | None = None  # what was looked at last
+        self._offered: tuple[PublicView, Seat, Sequence[Offer[Action]]] | None = None  # what was offered last
 
     def setup(self, options: Options, seats: Sequence[Seat], rng: Rng) -> Moved:
         """Deal, then ask for characters; at random none is asked for (LO-02)."""
@@ -60,8 +61,10 @@ class LostOnes(Rules[Options, State, Action, Event, Model, PublicView, SeatView]
         return Status(table.seated, table.gone, _pending(table))
 
     def offers(self, view: SeatView) -> Sequence[Offer[Action]]:
-        """Return all that a seat may do."""
-        return offers(view)
+        """Return all that a seat may do; what is offered and then checked is worked out once."""
+        if self._offered is None or self._offered[0] is not view.public or self._offered[1] != view.seat:
+            self._offered = (view.public, view.seat, offers(view))
+        return self._offered[2]
 
     def objection(self, view: SeatView, action: Action) -> str | None:
         """Return why a payment is refused, or None."""

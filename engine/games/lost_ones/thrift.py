@@ -1,17 +1,22 @@
 """Paying as somebody does who counts cards: what comes back by itself first, and nobody's last card."""
 
-from collections.abc import Callable
-from itertools import islice
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations, islice
+from math import comb
 
 from engine.games.lost_ones.actions import Attempt, Fight
 from engine.games.lost_ones.effects import Cost
 from engine.games.lost_ones.foes import foe_purse
-from engine.games.lost_ones.payment import Payment, Purse
+from engine.games.lost_ones.payment import NOTHING, Icons, Payment, Purse, icons
 from engine.games.lost_ones.views import PublicView
 
 CARD, BOON, TALENT = 2.0, 1.2, 0.5
 """What is laid down, by what it is worth to its owner: boons cost an action, talents come back."""
 LAST_CARD = 100.0
+MOST_COMPARED = 130
+"""So many ways to lay down as many cards are compared."""
+SAFE = 2
+"""Cards that nothing takes at once."""
 SEVERAL = 24
 """So many ways to pay are compared."""
 
@@ -43,9 +48,17 @@ def thrifty_fight(view: PublicView, action: Fight, cost: Cost) -> Fight:
     )
 
 
-def affordable(purse: Purse, printed: Cost) -> bool:
-    """Whether a cost can be paid so that everybody keeps a card."""
-    return next(purse.payments(purse.cost(printed), purse.pool(), keep=True), None) is not None
+def covers(purse: Purse, need: Icons) -> bool:
+    """Whether each kind of icon is there as often as it is needed: if not, nothing pays."""
+    return all(n <= most for n, most in zip(need, purse.at_most, strict=True))
+
+
+def affordable(purse: Purse, printed: Cost, *, keep: bool = True) -> bool:
+    """Whether a cost can be paid; with `keep` so that everybody keeps a card."""
+    need = purse.cost(printed)
+    if not covers(purse, need):
+        return False
+    return next(purse.payments(need, purse.pool(), keep=keep), None) is not None
 
 
 def _best(purse: Purse, printed: Cost) -> Payment | None:
@@ -67,3 +80,45 @@ def _worth(purse: Purse) -> Callable[[Payment], float]:
         return CARD * len(payment.cards) + BOON * len(payment.boons) + TALENT * len(payment.talents) + LAST_CARD * last
 
     return worth
+
+
+def variety(purse: Purse, cards: Iterable[int]) -> tuple[int, int]:
+    """Return how many different abilities are on cards, and how many icons that make one of them at most two."""
+    faces = (icons(purse.abilities[card].icons) for card in cards)
+    sums = tuple(map(sum, zip(NOTHING, *faces, strict=True)))
+    return sum(n > 0 for n in sums), sum(min(n, 2) for n in sums)
+
+
+def varied(purse: Purse, need: Icons, payment: Payment) -> Payment:
+    """Return a payment with as many cards that leaves the most different abilities in hand: foes ask for any of them.
+
+    Nobody gives the last card where the given payment does not ask for it.
+    """
+    size = len(payment.cards)
+    pool = purse.pool()
+    if not size or size == len(pool) or comb(len(pool), size) > MOST_COMPARED:
+        return payment
+    best, most = payment, _left(purse, pool, payment)
+    for cards in combinations(pool, size):
+        if not _reaches(purse, need, cards, payment):
+            continue
+        other = Payment(cards, payment.boons, payment.talents)
+        left = _left(purse, pool, other)
+        if left > most and purse.objection(need, other) is None:
+            best, most = other, left
+    return best
+
+
+def _reaches(purse: Purse, need: Icons, cards: tuple[int, ...], payment: Payment) -> bool:
+    """Whether cards reach a cost, for all that can be told at a glance."""
+    if payment.boons or payment.talents or any(purse.gifts()):
+        return True
+    faces = [icons(purse.abilities[card].icons) for card in cards]
+    return all(n <= sum(face[i] for face in faces) for i, n in enumerate(need) if n)
+
+
+def _left(purse: Purse, pool: Sequence[int], payment: Payment) -> tuple[int, tuple[int, int]]:
+    """Return what to keep: the smallest hand of whoever pays, as far as it matters, then the kinds of cards."""
+    left = [card for card in pool if card not in payment.cards]
+    hands = (len(purse.table.heroes[h].hand) - len(cards) for h, cards in purse.owners(payment.cards).items())
+    return min((SAFE, *hands)), variety(purse, left)

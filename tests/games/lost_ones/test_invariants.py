@@ -42,9 +42,10 @@ from engine.games.lost_ones.events import (
     TileTransformed,
     TurnEnded,
 )
+from engine.games.lost_ones.explorer import Explorer
 from engine.games.lost_ones.options import Options
 from engine.games.lost_ones.pack import Lock
-from engine.games.lost_ones.players import Explorer, Wanderer
+from engine.games.lost_ones.players import Wanderer
 from engine.games.lost_ones.rules import LostOnes
 from engine.games.lost_ones.standing import hand_limit, most_actions
 from engine.games.lost_ones.state import State
@@ -145,7 +146,7 @@ class Watch:
 
     def growth(self, before: State, after: State, step: Moved) -> None:
         old, new = before.table, after.table
-        for name in ("done", "closed", "unlocked", "read", "flags", "plots", "foes_met", "cleared"):
+        for name in ("done", "closed", "unlocked", "read", "flags", "plots", "foes_met", "foes_beaten", "cleared"):
             assert getattr(new, name)[: len(getattr(old, name))] == getattr(old, name), name
         kept = {self.book.tiles[key].n for key in old.placed}
         assert kept <= {self.book.tiles[key].n for key in new.placed}

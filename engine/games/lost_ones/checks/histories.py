@@ -48,7 +48,7 @@ class Walk:
     def routes(self) -> Routes:
         """Return the pack as it stands now."""
         if self._routes is None:
-            self._routes = Routes(self.book, self.sources, self.progress, self.icon)
+            self._routes = Routes.at(self.book, self.sources, self.progress, self.icon)
         return self._routes
 
     def towards(self, goal: str, banned: Collection[str] = ()) -> bool:
