@@ -1,7 +1,7 @@
 """The private panel in use: opening it, acting, filling forms, answering questions, taking back."""
 
 import logging
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.errors import ServiceError, StaleTicket
 from bot.publication import Peek
@@ -20,11 +20,38 @@ from engine.core.protocol import Offer
 log = logging.getLogger(__name__)
 
 
+MOST_DONE = 1024
+TWICE_SECONDS = 10.0
+"""The same control clicked again by the same person within this time is a second click, no second wish."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Press:
+    """What somebody clicked, and when: the control's id and what was chosen there; no id for a typed command."""
+
+    control: str
+    values: tuple[str, ...]
+    at: float
+
+    @classmethod
+    def of(cls, answer: Answer) -> "_Press":
+        """Return what an interaction clicked."""
+        interaction = answer.interaction
+        control = str((interaction.data or {}).get("custom_id", ""))
+        return cls(control, tuple(values_of(interaction)), interaction.created_at.timestamp())
+
+    def repeats(self, before: "_Press") -> bool:
+        """Whether this is the same click once more."""
+        same = self.control != "" and (self.control, self.values) == (before.control, before.values)
+        return same and abs(self.at - before.at) <= TWICE_SECONDS
+
+
 class Play:
     """What people do with their panels."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+        self._done: dict[tuple[int, int], _Press] = {}
 
     async def open(self, answer: Answer, game_id: int) -> None:
         """Show somebody's panel as it is now. From the table's public message this also brings that up to date."""
@@ -127,6 +154,7 @@ class Play:
         except (GameError, ServiceError) as error:
             await self._refused(answer, game_id, error)
         else:
+            self._note_done(answer, game_id)
             await self.hub.settle(answer, receipt, self.hub.words(answer.interaction).say("panel-undone"))
 
     # slash commands
@@ -160,6 +188,7 @@ class Play:
         except (GameError, ServiceError) as error:
             await self._refused(answer, game_id, error)
         else:
+            self._note_done(answer, game_id)
             same = isinstance(choice, Clicked) and receipt.peek is not None and receipt.peek.ticket == choice.ticket
             await self.hub.settle(answer, receipt, sight=sight if same else 0)
 
@@ -173,7 +202,19 @@ class Play:
         return None
 
     async def _moved_on(self, answer: Answer, peek: Peek) -> None:
-        await self.hub.panel(answer, peek, note=self.hub.words(answer.interaction).say("panel-moved-on"))
+        """Show the fresh panel, and say that the game has moved on, unless this is a second click on what moved it."""
+        before, now = self._done.get((peek.table.game_id, answer.user_id)), _Press.of(answer)
+        twice = before is not None and now.repeats(before)
+        note = "" if twice else self.hub.words(answer.interaction).say("panel-moved-on")
+        await self.hub.panel(answer, peek, note=note)
+
+    def _note_done(self, answer: Answer, game_id: int) -> None:
+        """Remember for a while what somebody clicked to act."""
+        key = (game_id, answer.user_id)
+        self._done.pop(key, None)
+        self._done[key] = _Press.of(answer)
+        while len(self._done) > MOST_DONE:
+            del self._done[next(iter(self._done))]
 
     async def _refused(self, answer: Answer, game_id: int, error: Exception) -> None:
         """Say why not, on top of the fresh panel if somebody sits there."""

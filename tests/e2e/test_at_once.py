@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from cogs.components import Verb
 from engine.games.lost_and_found.actions import EndTurn, Look
 from tests.e2e.hands import Mixed, Panel, Typed, control, going_on, open_lobby, open_table, play_until, step
@@ -55,6 +57,16 @@ async def test_of_two_cards_clicked_at_once_one_is_seen(office):
     assert [seen.cell for seen in (await table.peek(ana)).view.seen] == [3]
     assert office.message(panel.id).text  # the panel shows the one card, and goes on from there
     await step(table, Panel(table), random.Random(0))
+
+
+@pytest.mark.parametrize(("second", "told"), [(3, False), (7, True)])
+async def test_a_second_click_is_no_other_wish(office, second, told):
+    table = await open_table(office, [office.person("ana")])
+    (ana,) = table.people
+    panel = await table.open_panel(ana)
+    await office.at_once(*[Press(ana, panel, control(panel, Verb.ACT, str(cell))) for cell in (3, second)])
+    assert (await table.running()).view.table.looked == (3,)
+    assert (office.say("panel-moved-on") in office.message(panel.id).text) is told
 
 
 async def test_panel_and_command_at_once_carry_out_one_look(office):
