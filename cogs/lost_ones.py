@@ -191,14 +191,14 @@ def _pictures(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
     async def hands(interaction: Interaction, value: str) -> Choices:
         return await typed.suggest(interaction, value, lambda peek, words: _sights(typed, peek, words, HANDS))
 
-    typed.with_tables(whole_map, hand)
+    typed.with_tables(whole_map, hand, ended=True)
 
 
 async def _show(typed: Typed, interaction: Interaction, table: str | None, which: Callable[[Peek, Words], int]) -> None:
     """Show the caller's panel with one of its pictures."""
 
     async def work(answer: Answer) -> None:
-        peek = await typed.peek(interaction, table)
+        peek = await typed.peek(interaction, table, ended=True)
         await typed.hub.panel(answer, peek, Ask(sight=which(peek, typed.words(interaction, peek))))
 
     await typed.hub.run(interaction, work)
@@ -242,4 +242,4 @@ def _pages(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
 
         await typed.hub.run(interaction, work)
 
-    typed.with_tables(page_again)
+    typed.with_tables(page_again, ended=True)

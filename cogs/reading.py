@@ -1,6 +1,7 @@
 """Reading again: a page of a table's story, and the journal of all pages that somebody has read in a game."""
 
-from collections.abc import Collection
+import re
+from collections.abc import Collection, Sequence
 
 from discord import app_commands
 
@@ -27,7 +28,7 @@ class Reading:
     # one table's book
 
     async def _book(self, interaction: Interaction, named: str | None, kinds: Collection[str]) -> Publication:
-        found = await meant(self.hub, interaction, named, kinds, others=True)
+        found = await meant(self.hub, interaction, named, kinds, others=True, ended=True)
         content = await self.hub.content(found.game_id)
         if isinstance(content, LobbyCard):
             raise Sentence("error-not-running")
@@ -44,15 +45,14 @@ class Reading:
         return choices([(words.label(leaf.title), leaf.id) for leaf in reversed(leaves)], typed)
 
     async def page(self, answer: Answer, wanted: str, named: str | None, kinds: Collection[str]) -> None:
-        """Show a page of the table that is meant, by its id or its title."""
+        """Show a page of the table that is meant, by its id, its title, or what only its title has, in any case."""
         content = await self._book(answer.interaction, named, kinds)
         words, game = self.hub.words(answer.interaction, content.table), self.hub.game(content.table)
-        for leaf in game.text.book(content.view):
-            if wanted in (leaf.id, words.label(leaf.title)):
-                picture = await self.hub.presenter.leaf(game, leaf, content.view, words)
-                await answer.private(reading_page(leaf, picture, words))
-                return
-        raise Sentence("error-no-such-page")
+        leaf = titled([(leaf.id, words.label(leaf.title), leaf) for leaf in game.text.book(content.view)], wanted)
+        if leaf is None:
+            raise Sentence("error-no-such-page")
+        picture = await self.hub.presenter.leaf(game, leaf, content.view, words)
+        await answer.private(reading_page(leaf, picture, words))
 
     # the journal
 
@@ -110,3 +110,21 @@ class Reading:
         shown = reading_page(leaf, picture, words)
         foot = row([button(Control(Verb.JOURNAL, arg=back), words.tag("journal-back"))])
         return Page(parts=(*shown.parts, foot), accent=shown.accent)
+
+
+def titled(pages: Sequence[tuple[str, str, Leaf]], wanted: str) -> Leaf | None:
+    """Return the page that somebody means, of pages with ids and titles.
+
+    Its id or its whole title; else the only one whose title begins so, has it as whole words, or has it anywhere.
+    """
+    said = " ".join(wanted.casefold().split())
+    known = [(id, " ".join(title.casefold().split()), leaf) for id, title, leaf in pages]
+    exact = next((leaf for id, title, leaf in known if wanted == id or said == title), None)
+    if exact is not None or not said:
+        return exact
+    ways = (
+        [leaf for _, title, leaf in known if title.startswith(said)],
+        [leaf for _, title, leaf in known if re.search(rf"\b{re.escape(said)}(?!\w)", title)],
+        [leaf for _, title, leaf in known if said in title],
+    )
+    return next((found[0] for found in ways if len(found) == 1), None)

@@ -50,15 +50,33 @@ async def here(hub: Hub, interaction: Interaction, kinds: Kinds = None) -> list[
     return _of(kinds, found)
 
 
+async def past(hub: Hub, interaction: Interaction, kinds: Kinds = None, *, others: bool = False) -> list[Table]:
+    """Return the tables whose game has ended, the latest first: one's own, with `others` those of this channel too."""
+    over: tuple[TableStatus, ...] = ("over",)
+    guild = interaction.guild_id
+    found = await hub.service.tables(guild_id=guild, user_id=interaction.user.id, statuses=over)
+    if others:
+        here = await hub.service.tables(guild_id=guild, channel_id=interaction.channel_id, statuses=over)
+        found += tuple(table for table in here if table.seat_of(interaction.user.id) is None)
+    return _of(kinds, found)
+
+
 def _of(kinds: Kinds, tables: Sequence[Table]) -> list[Table]:
     return [table for table in tables if kinds is None or table.kind in kinds]
 
 
 async def meant(
-    hub: Hub, interaction: Interaction, named: str | None, kinds: Kinds = None, *, others: bool = False
+    hub: Hub,
+    interaction: Interaction,
+    named: str | None,
+    kinds: Kinds = None,
+    *,
+    others: bool = False,
+    ended: bool = False,
 ) -> Table:
     """Return the table that a command means. `others`: tables of this channel where somebody does not sit count too.
 
+    `ended`: so do those whose game is over, if they are named, or if no other comes into question in their channel.
     Raises Sentence if there is none, or if several come into question and none was named.
     """
     seated = await mine(hub, interaction, kinds)
@@ -67,8 +85,9 @@ async def meant(
         found = seated + [
             t for t in await here(hub, interaction, kinds) if t.game_id not in {s.game_id for s in seated}
         ]
+    before = await past(hub, interaction, kinds, others=others) if ended else []
     if named is not None:
-        chosen = next((table for table in found if str(table.game_id) == named.strip().lstrip("#")), None)
+        chosen = next((table for table in (*found, *before) if str(table.game_id) == named.strip().lstrip("#")), None)
         if chosen is None:
             raise Sentence("error-no-such-table")
         return chosen
@@ -78,7 +97,10 @@ async def meant(
             return candidates[0]
         if candidates:
             raise Sentence("error-several-tables")
-    raise Sentence("error-no-table")
+    latest = next((table for table in before if table.channel_id == interaction.channel_id), None)
+    if latest is None:
+        raise Sentence("error-no-table")
+    return latest
 
 
 def described(hub: Hub, interaction: Interaction, table: Table) -> str:
@@ -94,12 +116,14 @@ def described(hub: Hub, interaction: Interaction, table: Table) -> str:
 
 
 async def suggestions(
-    hub: Hub, interaction: Interaction, typed: str, kinds: Kinds = None, *, others: bool = False
+    hub: Hub, interaction: Interaction, typed: str, kinds: Kinds = None, *, others: bool = False, ended: bool = False
 ) -> list[app_commands.Choice[str]]:
-    """Return the tables that an option may name, for autocompletion."""
+    """Return the tables that an option may name, for autocompletion; with `ended` also those whose game is over."""
     found = await mine(hub, interaction, kinds)
     if others:
         found += [t for t in await here(hub, interaction, kinds) if t.game_id not in {s.game_id for s in found}]
+    if ended:
+        found += await past(hub, interaction, kinds, others=others)
     return choices([(described(hub, interaction, table), str(table.game_id)) for table in found], typed)
 
 

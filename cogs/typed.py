@@ -39,16 +39,16 @@ class Typed:
     def __init__(self, hub: Hub, controls: Controls, kinds: Collection[str]) -> None:
         self.hub, self.controls, self.kinds = hub, controls, kinds
 
-    async def table(self, interaction: Interaction, named: str | None) -> Table:
-        """Return the running table that is meant. Raises Sentence."""
-        found = await meant(self.hub, interaction, named, self.kinds)
+    async def table(self, interaction: Interaction, named: str | None, *, ended: bool = False) -> Table:
+        """Return the running table that is meant, or with `ended` one whose game is over. Raises Sentence."""
+        found = await meant(self.hub, interaction, named, self.kinds, ended=ended)
         if found.status == "lobby":
             raise Sentence("error-not-running")
         return found
 
-    async def peek(self, interaction: Interaction, table: str | None) -> Peek:
+    async def peek(self, interaction: Interaction, table: str | None, *, ended: bool = False) -> Peek:
         """Return the caller's own view of the table that is meant."""
-        found = await self.table(interaction, table)
+        found = await self.table(interaction, table, ended=ended)
         return await self.hub.peek(found.game_id, interaction.user.id)
 
     def words(self, interaction: Interaction, peek: Peek) -> Words:
@@ -91,7 +91,7 @@ class Typed:
     async def view(self, interaction: Interaction) -> tuple[Peek, Words] | None:
         """Return the view and the words of somebody who is typing a command, or None if they have none."""
         try:
-            peek = await self.peek(interaction, getattr(interaction.namespace, "table", None))
+            peek = await self.peek(interaction, getattr(interaction.namespace, "table", None), ended=True)
         except (Sentence, ServiceError):
             return None
         return peek, self.words(interaction, peek)
@@ -100,11 +100,11 @@ class Typed:
         found = await self.view(interaction)
         return [] if found is None else pairs(*found)
 
-    def with_tables(self, *commands: AnyCommand) -> None:
-        """Let commands suggest the tables that their option `table` may name."""
+    def with_tables(self, *commands: AnyCommand, ended: bool = False) -> None:
+        """Let commands suggest the tables that their option `table` may name; `ended`: they only read."""
 
         async def suggest(interaction: Interaction, value: str) -> Choices:
-            return await suggestions(self.hub, interaction, value, self.kinds)
+            return await suggestions(self.hub, interaction, value, self.kinds, others=ended, ended=ended)
 
         for command in commands:
             command.autocomplete("table")(suggest)

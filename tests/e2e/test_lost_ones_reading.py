@@ -87,6 +87,7 @@ async def test_a_page_is_read_again(office):
     assert "You wake because your feet are cold" in again.text
     by_title = (await office.slash(ana, "lost-ones page", page="Prologue")).private
     assert by_title.text == again.text
+    assert (await office.slash(ana, "lost-ones page", page="prolo")).private.text == again.text
     unread = await office.slash(ana, "lost-ones page", page="tile-121")
     assert office.say("error-no-such-page") in unread.text
     looking_on = (await office.slash(office.person("zoe"), "lost-ones page", page="prologue")).private
@@ -159,6 +160,25 @@ async def test_who_left_keeps_what_was_read(office):
     assert (await table.running()).table.seat_of(ben.id) is None
     shown = (await office.slash(ben, "lost-ones journal")).private
     assert "Prologue" in titles(shown)
+
+
+async def test_after_the_end_everything_can_still_be_read(office):
+    table = await played(office, [office.person("ana")], 8)
+    (ana,) = table.people
+    more = (await table.press(ana, Verb.MORE)).private
+    asked = (await office.click(ana, more, custom_id=control(more, Verb.CONCEDE))).private
+    await office.click(ana, asked, custom_id=control(asked, Verb.CONCEDE_YES))
+    assert await table.over()
+    named = str(table.game_id)
+    for told in ({}, {"table": named}):
+        page = (await office.slash(ana, "lost-ones page", page="prologue", **told)).private
+        assert "You wake because your feet are cold" in page.text
+        assert "Squares" in (await office.slash(ana, "lost-ones map", **told)).private.pictures[0].alt
+        assert (await office.slash(ana, "lost-ones hand", **told)).private.pictures
+    offered = [value for _, value in (await office.autocomplete(ana, "lost-ones map", "table")).choices]
+    assert offered == [named]
+    moved = await office.slash(ana, "lost-ones end-turn", table=named)
+    assert office.say("error-no-such-table") in moved.text
 
 
 async def test_map_and_hands_are_shown_when_asked_for(office):
