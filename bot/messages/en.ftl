@@ -9,5 +9,8 @@ seat-number = Seat { $number }
 # What happened at a table, in any game.
 event-left = { $who } left the table.
 event-taken = { $who } took the free seat.
+# The same of a seat that somebody else has taken since.
+event-left-before = Somebody left the table.
+event-taken-before = Somebody took the free seat.
 event-back = { $who } is back.
 event-resumed = { $who } lets the game go on.

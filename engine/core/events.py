@@ -3,6 +3,7 @@
 A game's event union names those it has. `kind` stands in saved games and never changes.
 """
 
+from collections.abc import Sequence
 from typing import Literal
 
 from engine.core.ids import Seat
@@ -65,6 +66,31 @@ class Ended(Model):
 
     kind: Literal["ended"] = "ended"
     outcome: Outcome
+
+
+def since_taken(events: Sequence[Model]) -> tuple[bool, ...]:
+    """Return for each event whether it is about a seat that somebody else has taken since.
+
+    Seats are named after whoever sits there now, so that such an event must be told without a name.
+    """
+    found: list[bool] = []
+    taken: set[Seat] = set()
+    for event in reversed(events):
+        found.append(isinstance(event, SeatLeft | SeatTaken) and event.seat in taken)
+        if isinstance(event, SeatTaken):
+            taken.add(event.seat)
+    return tuple(reversed(found))
+
+
+def told_without_name(event: Model) -> Message | None:
+    """Return in words what happened to a seat that somebody else has taken since; None for any other event."""
+    match event:
+        case SeatLeft():
+            return message("event-left-before")
+        case SeatTaken():
+            return message("event-taken-before")
+        case _:
+            return None
 
 
 def told(event: Model) -> Message | None:

@@ -4,7 +4,19 @@ import pytest
 from pydantic import TypeAdapter
 
 from bot.catalogue import Catalogue
-from engine.core.events import Conceding, Ended, Paused, Resumed, SeatAway, SeatBack, SeatLeft, SeatTaken, told
+from engine.core.events import (
+    Conceding,
+    Ended,
+    Paused,
+    Resumed,
+    SeatAway,
+    SeatBack,
+    SeatLeft,
+    SeatTaken,
+    since_taken,
+    told,
+    told_without_name,
+)
 from engine.core.ids import Seat
 from engine.core.model import Model
 from engine.core.protocol import Outcome
@@ -56,6 +68,16 @@ def test_what_is_the_same_in_every_game_is_said_in_shared_words() -> None:
         SeatBack: "Seat 2 is back.",
         Resumed: "Seat 2 lets the game go on.",
     }
+
+
+def test_who_sat_there_before_somebody_else_is_not_named_after_them() -> None:
+    other = Seat(0)
+    log = (SeatLeft(seat=SEAT), SeatLeft(seat=other), SeatTaken(seat=SEAT), SeatLeft(seat=SEAT), SeatTaken(seat=SEAT))
+    assert since_taken(log) == (True, False, True, True, False)
+    assert since_taken(log[:4]) == (True, False, False, False)
+    catalogue = Catalogue.load(strict=True)
+    said = [catalogue.say(words) for event, _ in SAVED if (words := told_without_name(event)) is not None]
+    assert said == ["Somebody left the table.", "Somebody took the free seat."]
 
 
 def test_what_only_a_games_rules_explain_is_left_to_the_game() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.core.events import told
+from engine.core.events import since_taken, told, told_without_name
 from engine.core.messages import Message, Several, message
 from engine.games.lost_ones.actions import talent_icon
 from engine.games.lost_ones.events import (
@@ -218,7 +218,12 @@ def _night(view: PublicView, event: Event) -> Message | None:
 
 def log(view: PublicView) -> Sequence[Message]:
     """Return the log, oldest first."""
-    return tuple(words for event in view.table.log if (words := sentence(view, event)) is not None)
+    events = view.table.log
+    said = (
+        told_without_name(event) if nameless else sentence(view, event)
+        for event, nameless in zip(events, since_taken(events), strict=True)
+    )
+    return tuple(words for words in said if words is not None)
 
 
 def headline(view: PublicView) -> Message:
