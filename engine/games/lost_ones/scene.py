@@ -44,6 +44,7 @@ class Scene:
         self.me = self.purse.me
         self.party = here(self.table, self.me.tile, hero)
         self._payments: dict[Icons, Payment | None] = {}
+        self._would: dict[tuple[Icons, bool], bool] = {}
         self.done, self.closed = frozenset(self.table.done), frozenset(self.table.closed)
 
     @property
@@ -116,11 +117,12 @@ class Scene:
 
     def would(self, deed: EncounterFace) -> bool:
         """Whether a deed would be done by whoever came to its tile with what is here."""
-        paid = self.payment(deed)
-        if paid is None:
-            return False
-        action = Attempt(hero=self.purse.hero, encounter=deed.id, cards=frozenset(paid.cards))
-        return self.spares(self.attempt(action, deed), deed)
+        key = deed.cost.each, deed.require is None
+        if key not in self._would:
+            paid = self.payment(deed)
+            action = Attempt(hero=self.purse.hero, encounter=deed.id, cards=frozenset(paid.cards if paid else ()))
+            self._would[key] = paid is not None and self.spares(self.attempt(action, deed), deed)
+        return self._would[key]
 
     @cached_property
     def reach(self) -> dict[int, tuple[float, Side | None]]:

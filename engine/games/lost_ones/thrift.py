@@ -99,8 +99,9 @@ def varied(purse: Purse, need: Icons, payment: Payment) -> Payment:
     if not size or size == len(pool) or comb(len(pool), size) > MOST_COMPARED:
         return payment
     best, most = payment, _left(purse, pool, payment)
+    plain = not (payment.boons or payment.talents or any(purse.gifts()))
     for cards in combinations(pool, size):
-        if not _reaches(purse, need, cards, payment):
+        if plain and not _reach(purse, need, cards):
             continue
         other = Payment(cards, payment.boons, payment.talents)
         left = _left(purse, pool, other)
@@ -109,10 +110,8 @@ def varied(purse: Purse, need: Icons, payment: Payment) -> Payment:
     return best
 
 
-def _reaches(purse: Purse, need: Icons, cards: tuple[int, ...], payment: Payment) -> bool:
-    """Whether cards reach a cost, for all that can be told at a glance."""
-    if payment.boons or payment.talents or any(purse.gifts()):
-        return True
+def _reach(purse: Purse, need: Icons, cards: tuple[int, ...]) -> bool:
+    """Whether cards reach a cost by themselves."""
     faces = [icons(purse.abilities[card].icons) for card in cards]
     return all(n <= sum(face[i] for face in faces) for i, n in enumerate(need) if n)
 
