@@ -27,10 +27,12 @@ class Greedy:
     def __init__(self, number: int = 1, player: str = "greedy") -> None:
         self.rng = Rng(number.to_bytes(32, "big"), stream=b"choices")
         self.player = GAMES[KIND].players[player]
+        self.memory: Any = None
 
     def action(self, peek: Peek) -> Any:
         """Return what to do."""
-        return self.player.choose(None, peek.view, peek.offers, self.rng)
+        self.memory = self.memory or self.player.start(peek.view)
+        return self.player.choose(self.memory, peek.view, peek.offers, self.rng)
 
 
 def offer_of(peek: Peek, action: Model) -> int:
