@@ -87,16 +87,16 @@ async def test_a_stop_in_the_middle_of_a_payment(office):
     await check_story(office, table)
 
 
-async def test_a_form_says_what_is_missing_and_is_refused_with_the_reason(office):
+async def test_a_form_that_would_be_refused_says_why_and_cannot_be_sent(office):
     table = await night(office, 1)
     greedy, hands = Greedy(3), LostPanel(table)
     person, peek, action = await a_payment(table, hands, greedy)
     everything = peek.offers[[offer.admits(action) for offer in peek.offers].index(True)].form[0].choices
     shown = await hands.form(person, peek, evolve(action, cards=frozenset(everything)))
     assert "leave something out" in shown.text
-    refused = (await office.click(person, shown, custom_id=sender(shown))).private
-    assert action.encounter not in (await table.running()).view.table.done
-    assert office.bot.catalogue.say(office.games[KIND].text.refusal("surplus")) in refused.text
+    assert [button.disabled for button in shown.buttons if button.custom_id == sender(shown)] == [True]
+    shown = await hands.form(person, peek, action)
+    assert [button.disabled for button in shown.buttons if button.custom_id == sender(shown)] == [False]
 
 
 async def test_a_payment_sent_twice_at_once_is_paid_once(office):
