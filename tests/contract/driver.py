@@ -81,7 +81,7 @@ def _next(game: AnyGame, state: Any, status: Status, setup: Setup, rng: Rng) -> 
 def _chosen(game: AnyGame, view: Any, setup: Setup, rng: Rng) -> Any:
     helped = setup.helper is not None and rng.below(2) == 0
     player = game.players[setup.helper] if helped and setup.helper else RandomPlayer(game.rules.objection)
-    return player.choose(None, view, game.rules.offers(view), rng)
+    return player.choose(player.start(view), view, game.rules.offers(view), rng)
 
 
 def _ends(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:
