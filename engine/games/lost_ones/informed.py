@@ -161,7 +161,7 @@ class Informed(Explorer, Player[SeatView, Event, Model, Action, Goal]):
 
     def _deed_of(self, plan: Plan, attempts: Mapping[str, Attempt]) -> Action | None:
         """Return what is to be done on this tile: what is wanted, or what gives back more than it takes."""
-        for encounter in sorted(plan.wanted.intersection(attempts)):
+        for encounter in sorted(plan.wanted.intersection(attempts), key=lambda e: (e in self._sources.harmful, e)):
             if encounter == plan.last or leaves_a_card(plan.view, attempts[encounter]):
                 return attempts[encounter]
         for use in (plan.refreshes, plan.churns):

@@ -128,9 +128,14 @@ class Outlook:
 
     def leaving(self, n: int) -> float:
         """Return what leaving a tile costs: Fae Rings turn the clock on."""
-        if "fae_rings" not in self.routes.icons(n):
+        return RINGS.get(self.table.phase, DEADLY) if "fae_rings" in self.routes.icons(n) else 0.0
+
+    def followed(self, n: int) -> float:
+        """Return what coming to a tile out of Fae Rings costs: the Nightmare takes a step for each phase that ends."""
+        distance = self.distance(n)
+        if distance is None:
             return 0.0
-        return RINGS.get(self.table.phase, DEADLY) + (DEADLY if self.caught(n, self.table.phase + 1) else 0.0)
+        return DEADLY if distance <= self.table.phase else NEARER if distance <= self.table.phase + 1 else 0.0
 
     def missing(self, n: int) -> Power | None:
         """Return the power without which nobody stays on a tile, if the party lacks it."""
@@ -159,7 +164,8 @@ class Outlook:
             if n in found:
                 continue
             found[n] = Arrival(price, first, before)
-            leaving = price + 1.0 + self.leaving(n)
+            rings = self.leaving(n)
+            leaving = price + 1.0 + rings
             for side, way in self.routes.tile(n).sides.items():
                 to = way.to
                 if to in found or to == shut:
@@ -167,6 +173,8 @@ class Outlook:
                 step = self._step(n, side, to, way.lock)
                 if step >= SHUT and not hopeful:
                     continue
+                if rings:
+                    step += self.followed(to)
                 pushed += 1
                 heapq.heappush(queue, (leaving + step + self.entering(to), pushed, to, first or side, n))
         return found

@@ -29,6 +29,8 @@ LOW_ALONE, LOW = 2, 1
 """With so few cards in a hand, alone or among others, a party looks for breath."""
 AT_LEAST = 2
 """Cards that a detour should give."""
+BACK, AGAIN = 10, 3
+"""Who has stood on a tile so often, of the last so many, does not know what it wants."""
 WARY = 0.25
 """The share of foes that may be unbeatable before a party looks for breath."""
 
@@ -144,6 +146,13 @@ class Plan:
         low = min(hands) <= (LOW_ALONE if len(hands) == 1 else LOW)
         return low or not self.ready or (self.outlook.unbeaten > WARY and sum(self.rooms) >= AT_LEAST)
 
+    @property
+    def undecided(self) -> bool:
+        """Whether turning back does not help: the hero has been here again and again, or has just beaten a foe here."""
+        if self.ready and "foe" in self.routes.icons(self.outlook.at):
+            return True
+        return self.outlook.purse.me.route[-BACK:].count(self.outlook.at) >= AGAIN
+
     def refreshes(self, encounter: str) -> bool:
         """Whether an encounter gives back more cards than it takes, does no harm, and closes nothing of use."""
         entry = self.book.encounters[encounter]
@@ -201,7 +210,7 @@ class Plan:
 
         Where nothing that is wanted can be paid for, other cards are needed, however far away.
         """
-        if self.weary:
+        if self.weary and not self.undecided:
             breath = self.outlook.nearest(self._where(self.refreshes), FAR if self.ready else inf)
             if breath is not None:
                 return breath

@@ -10,8 +10,9 @@ from engine.games.lost_ones.foes import foe_purse
 from engine.games.lost_ones.payment import NOTHING, Icons, Payment, Purse, icons
 from engine.games.lost_ones.views import PublicView
 
-CARD, BOON, TALENT = 2.0, 1.2, 0.5
-"""What is laid down, by what it is worth to its owner: boons cost an action, talents come back."""
+CARD, BOON, TALENT, KIND = 2.0, 1.2, 0.5, 0.9
+"""What is laid down, by what it is worth to its owner: boons cost an action, talents come back; a kind of card that is
+left in no hand may be what a foe asks for."""
 LAST_CARD = 100.0
 MOST_COMPARED = 130
 """So many ways to lay down as many cards are compared."""
@@ -69,15 +70,20 @@ def _best(purse: Purse, printed: Cost) -> Payment | None:
     found = list(islice(purse.payments(need, pool, keep=True), SEVERAL)) or list(
         islice(purse.payments(need, pool), SEVERAL)
     )
-    exact = [payment for payment in found if purse.objection(need, payment) is None]
+    exact = [varied(purse, need, payment) for payment in found if purse.objection(need, payment) is None]
     return min(exact, key=_worth(purse), default=None)
 
 
 def _worth(purse: Purse) -> Callable[[Payment], float]:
+    pool = purse.pool()
+    kinds = variety(purse, pool)[0]
+
     def worth(payment: Payment) -> float:
+        lost = kinds - variety(purse, (card for card in pool if card not in payment.cards))[0]
         spent = purse.owners(payment.cards)
         last = sum(len(cards) == len(purse.table.heroes[h].hand) for h, cards in spent.items())
-        return CARD * len(payment.cards) + BOON * len(payment.boons) + TALENT * len(payment.talents) + LAST_CARD * last
+        free = BOON * len(payment.boons) + TALENT * len(payment.talents)
+        return CARD * len(payment.cards) + free + KIND * lost + LAST_CARD * last
 
     return worth
 
