@@ -46,11 +46,11 @@ class OneGame(Typed):
         super().__init__(hub, controls, kinds)
         self.other = other
 
-    async def table(self, interaction: Interaction, named: str | None) -> Table:
-        """Return the running table that is meant. Raises Sentence."""
+    async def table(self, interaction: Interaction, named: str | None, *, ended: bool = False) -> Table:
+        """Return the running table that is meant, or with `ended` one whose game is over. Raises Sentence."""
         if not await mine(self.hub, interaction, self.kinds) and await mine(self.hub, interaction, KINDS):
             raise Sentence(self.other)
-        return await super().table(interaction, named)
+        return await super().table(interaction, named, ended=ended)
 
 
 # looking

@@ -2,9 +2,10 @@
 
 import logging
 from dataclasses import dataclass, replace
+from typing import Any
 
 from bot.errors import ServiceError, StaleTicket
-from bot.publication import Peek
+from bot.publication import Peek, Table
 from bot.service import Asked, Clicked
 from cogs.components import Control, number, values_of
 from cogs.errors import Sentence, sentence
@@ -21,29 +22,24 @@ log = logging.getLogger(__name__)
 
 
 MOST_DONE = 1024
-TWICE_SECONDS = 10.0
-"""The same control clicked again by the same person within this time is a second click, no second wish."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Press:
-    """What somebody clicked, and when: the control's id and what was chosen there; no id for a typed command."""
+    """What somebody clicked, and the table's version after it: the control's id and what was chosen there.
+
+    No id stands for a typed command.
+    """
 
     control: str
     values: tuple[str, ...]
-    at: float
+    version: int
 
     @classmethod
-    def of(cls, answer: Answer) -> "_Press":
+    def of(cls, answer: Answer, table: Table) -> "_Press":
         """Return what an interaction clicked."""
-        interaction = answer.interaction
-        control = str((interaction.data or {}).get("custom_id", ""))
-        return cls(control, tuple(values_of(interaction)), interaction.created_at.timestamp())
-
-    def repeats(self, before: "_Press") -> bool:
-        """Whether this is the same click once more."""
-        same = self.control != "" and (self.control, self.values) == (before.control, before.values)
-        return same and abs(self.at - before.at) <= TWICE_SECONDS
+        data: Any = answer.interaction.data or {}
+        return cls(str(data.get("custom_id", "")), values_of(answer.interaction), table.version)
 
 
 class Play:
@@ -154,7 +150,7 @@ class Play:
         except (GameError, ServiceError) as error:
             await self._refused(answer, game_id, error)
         else:
-            self._note_done(answer, game_id)
+            self._note_done(answer, receipt.publication.table)
             await self.hub.settle(answer, receipt, self.hub.words(answer.interaction).say("panel-undone"))
 
     # slash commands
@@ -188,7 +184,7 @@ class Play:
         except (GameError, ServiceError) as error:
             await self._refused(answer, game_id, error)
         else:
-            self._note_done(answer, game_id)
+            self._note_done(answer, receipt.publication.table)
             same = isinstance(choice, Clicked) and receipt.peek is not None and receipt.peek.ticket == choice.ticket
             await self.hub.settle(answer, receipt, sight=sight if same else 0)
 
@@ -202,17 +198,20 @@ class Play:
         return None
 
     async def _moved_on(self, answer: Answer, peek: Peek) -> None:
-        """Show the fresh panel, and say that the game has moved on, unless this is a second click on what moved it."""
-        before, now = self._done.get((peek.table.game_id, answer.user_id)), _Press.of(answer)
-        twice = before is not None and now.repeats(before)
+        """Show the fresh panel, and say that the game has moved on.
+
+        A second click on what moved it is no other wish: unless something has happened since, that is not said.
+        """
+        pressed = _Press.of(answer, peek.table)
+        twice = pressed.control and pressed == self._done.get((peek.table.game_id, answer.user_id))
         note = "" if twice else self.hub.words(answer.interaction).say("panel-moved-on")
         await self.hub.panel(answer, peek, note=note)
 
-    def _note_done(self, answer: Answer, game_id: int) -> None:
+    def _note_done(self, answer: Answer, table: Table) -> None:
         """Remember for a while what somebody clicked to act."""
-        key = (game_id, answer.user_id)
+        key = (table.game_id, answer.user_id)
         self._done.pop(key, None)
-        self._done[key] = _Press.of(answer)
+        self._done[key] = _Press.of(answer, table)
         while len(self._done) > MOST_DONE:
             del self._done[next(iter(self._done))]
 
