@@ -96,7 +96,18 @@ def test_the_command_plays_every_trial_and_says_what_is_missed(
 
 
 def test_trials_are_as_long_as_is_asked_for(tmp_path: Path) -> None:
-    argv = ["balance", "lost_ones", "--seats", "1", "--games", "*=1", "informed-*=2", "random=3", "--out", str(tmp_path)]
+    argv = [
+        "balance",
+        "lost_ones",
+        "--seats",
+        "1",
+        "--games",
+        "*=1",
+        "informed-*=2",
+        "random=3",
+        "--out",
+        str(tmp_path),
+    ]
     assert main(argv) == 1
     found = json.loads((tmp_path / "lost_ones.json").read_text("utf-8"))
     games = {line["player"]: line["games"] for line in found["rows"]}
