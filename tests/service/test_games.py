@@ -40,7 +40,7 @@ async def play(house: House, game: AnyGame, game_id: int, people: list[int], rng
             peek = await house.peek(game_id, user)
             if peek.status.pending and peek.seat in peek.status.pending.seats and peek.offers:
                 player = game.players[helper] if helper and rng.below(2) else random
-                action = player.choose(None, peek.view, peek.offers, rng)
+                action = player.choose(player.start(peek.view), peek.view, peek.offers, rng)
                 await house.service.act(game_id, user, Asked(action), house.interaction())
                 break
         else:

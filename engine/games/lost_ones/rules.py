@@ -42,12 +42,13 @@ class LostOnes(Rules[Options, State, Action, Event, Model, PublicView, SeatView]
 
     def public_view(self, state: State) -> PublicView:
         """Return the table and every face that lies on it; one view serves all who look at the same state."""
-        if self._last is None or self._last[0] is not state:
+        last = self._last
+        if last is None or last[0] is not state:
             view = self.book.public_view(
                 state.table, deck=len(state.deck), bane_deck=len(state.bane_deck), foe_deck=len(state.foe_deck)
             )
-            self._last = (state, view)
-        return self._last[1]
+            last = self._last = (state, view)
+        return last[1]
 
     def seat_view(self, state: State, seat: Seat) -> SeatView:
         """Return what a seat sees: what everybody does (C1)."""
@@ -62,9 +63,10 @@ class LostOnes(Rules[Options, State, Action, Event, Model, PublicView, SeatView]
 
     def offers(self, view: SeatView) -> Sequence[Offer[Action]]:
         """Return all that a seat may do; what is offered and then checked is worked out once."""
-        if self._offered is None or self._offered[0] is not view.public or self._offered[1] != view.seat:
-            self._offered = (view.public, view.seat, offers(view))
-        return self._offered[2]
+        last = self._offered
+        if last is None or last[0] is not view.public or last[1] != view.seat:
+            last = self._offered = (view.public, view.seat, offers(view))
+        return last[2]
 
     def objection(self, view: SeatView, action: Action) -> str | None:
         """Return why a payment is refused, or None."""

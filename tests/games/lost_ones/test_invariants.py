@@ -182,9 +182,9 @@ class Watch:
     def turns(self, before: State, after: State, step: Moved) -> None:
         table = after.table
         if table.hero is not None:
-            body = table.heroes[table.hero]
-            # a bane that is drawn in mid-turn lowers what was allowed before
-            most = max(most_actions(body, self.book.boons, self.book.banes), 3)
+            # a bane that the action itself draws lowers what was allowed before
+            bodies = (before.table.heroes[table.hero], table.heroes[table.hero])
+            most = max(3, *(most_actions(body, self.book.boons, self.book.banes) for body in bodies))
             assert table.used <= max(most, before.table.used)
         assert all(event.hero in range(len(table.heroes)) for event in step.public if isinstance(event, TurnEnded))
 
@@ -233,7 +233,8 @@ def play(watch: Watch, seats: int, number: int, options: Mapping[str, Any], unre
         else:
             actor = choices.choice(status.pending.seats)
             view = rules.seat_view(state, actor)
-            action = choices.choice(players).choose(None, view, rules.offers(view), choices)
+            player = choices.choice(players)
+            action = player.choose(player.start(view), view, rules.offers(view), choices)
         step = act(rules, state, actor, action, rng)
         watch(state, step)
         state = step.state
@@ -277,7 +278,9 @@ def test_each_step_of_the_nightmare_brings_it_one_nearer() -> None:
             if pending is None:
                 break
             view = rules.seat_view(state, pending.seats[0])
-            step = act(rules, state, pending.seats[0], player.choose(None, view, rules.offers(view), rng), rng)
+            step = act(
+                rules, state, pending.seats[0], player.choose(player.start(view), view, rules.offers(view), rng), rng
+            )
             watch(state, step)
             moves = [event.tile for event in step.public if isinstance(event, NightmareMoved)]
             heroes = {hero.tile for hero in step.state.table.heroes}
