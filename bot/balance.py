@@ -85,8 +85,8 @@ def _how(found: Mapping[str, Any]) -> str:
     games: dict[str, int] = {row["player"]: row["games"] for row in found["rows"]}
     numbers = " ".join(f"{player}={n}" for player, n in games.items())
     return (
-        f"Written by `make balance ARGS='--seed {found['seed']} --games {numbers}'`: so many games with each number of "
-        "seats. The same figures as a program reads them stand beside it."
+        f"Written by `make balance ARGS='--seed {found['seed']} --games {numbers}'`. The first table says what was "
+        "played; the same figures as a program reads them stand beside this file."
     )
 
 
