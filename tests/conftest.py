@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, settings
 
 # The same examples in every run, so that a red run can be seen again; THOROUGH=1 looks for new ones.
 settings.register_profile(
-    "repeatable", deadline=None, derandomize=True, max_examples=50, suppress_health_check=[HealthCheck.too_slow]
+    "repeatable", deadline=None, derandomize=True, max_examples=25, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("thorough", deadline=None, max_examples=1000, print_blob=True)
 settings.load_profile("thorough" if os.environ.get("THOROUGH") else "repeatable")
