@@ -34,7 +34,7 @@ MAP, HANDS = "lo-sight-map", ("lo-sight-hand", "lo-sight-belongings")
 def commands(hub: Hub, controls: Controls) -> app_commands.Group:
     """Return the command group /lost-ones."""
     tell = Words(hub.catalogue).tag
-    group = app_commands.Group(name="lost-ones", description=tell("lo-command-play"), guild_only=True)
+    group = app_commands.Group(name="lost-ones", description=tell("lo-command-turn"), guild_only=True)
     typed = Typed(hub, controls, KINDS)
     _panel(group, typed, tell)
     for name, option, kind in DEEDS:
@@ -52,7 +52,7 @@ DEEDS: tuple[tuple[str, str, type[Model]], ...] = (
     ("move", "side", Move),
     ("encounter", "deed", Attempt),
     ("boon", "boon", UseBoon),
-    ("text", "card", PlayText),
+    ("play", "card", PlayText),
     ("talent", "choice", UseTalent),
 )
 """Commands that choose among the offers of one kind: name, option, kind."""
@@ -62,15 +62,15 @@ STANDING = (("follow", "follow", ("always", "ask", "never")), ("help-with", "hel
 
 
 def _panel(group: app_commands.Group, typed: Typed, tell: Tell) -> None:
-    @group.command(name="play", description=tell("lo-command-play"))
+    @group.command(name="turn", description=tell("lo-command-turn"))
     @app_commands.describe(table=tell("option-table"))
-    async def play(interaction: Interaction, table: str | None = None) -> None:
+    async def turn(interaction: Interaction, table: str | None = None) -> None:
         async def work(answer: Answer) -> None:
             await typed.controls.play.open(answer, (await typed.table(interaction, table)).game_id)
 
         await typed.hub.run(interaction, work)
 
-    typed.with_tables(play)
+    typed.with_tables(turn)
 
 
 # deeds

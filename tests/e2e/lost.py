@@ -134,7 +134,7 @@ COMMANDS: dict[type, tuple[str, str]] = {
     Explore: ("explore", "side"),
     Move: ("move", "side"),
     UseBoon: ("boon", "boon"),
-    PlayText: ("text", "card"),
+    PlayText: ("play", "card"),
     UseTalent: ("talent", "choice"),
 }
 

@@ -1031,13 +1031,13 @@ lo-token = { $letter } { $hero } ({ $who })
 lo-button-turn = My turn
 lo-table-call = { $people }, you are asked!
 
-lo-command-play = Play your turn of Lost Ones
+lo-command-turn = Play your turn of Lost Ones
 lo-command-explore = Explore a way that leads where nothing lies yet
 lo-command-move = Go to a tile that lies there
 lo-command-encounter = Do one of the deeds of the page where you stand
 lo-command-boon = Use a boon for an action
 lo-command-talent = Use your talent
-lo-command-text = Play an ability card for its text
+lo-command-play = Play an ability card for its text
 lo-command-follow = Say what you do when others walk on
 lo-command-help-with = Say whether others may use your cards
 lo-command-end-turn = End your turn
