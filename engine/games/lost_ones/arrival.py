@@ -1,6 +1,6 @@
 """Coming to a tile: placing it, the rings of the old one, icons from left to right, the page (A4.4, LO-26 to LO-40)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from engine.core.model import evolve
 from engine.games.lost_ones.actions import Counter, Decline
@@ -8,14 +8,12 @@ from engine.games.lost_ones.asks import AskReact
 from engine.games.lost_ones.card_effects import Cancel
 from engine.games.lost_ones.cards import must_discard, put_away, turn_boon, turn_talent
 from engine.games.lost_ones.draft import Draft
-from engine.games.lost_ones.effects import Effect, Power
+from engine.games.lost_ones.effects import PROTECTION, Effect
 from engine.games.lost_ones.events import Countered, EffectStruck, Moved, PageRead, TilePlaced
 from engine.games.lost_ones.locks import open_by_completed
 from engine.games.lost_ones.offers import counters
 from engine.games.lost_ones.standing import powers
 from engine.games.lost_ones.work import Arrive, Bounce, DrawBanes, Enter, Icon, Meet, Night, Phases, Settle, Work
-
-PROTECTION: Mapping[Effect, Power] = {"lava": "fire_walker", "underwater": "water_gills", "blizzard": "winters_touch"}
 
 
 def arrive(d: Draft, frame: Arrive) -> None:

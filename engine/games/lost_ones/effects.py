@@ -22,6 +22,11 @@ Effect = Literal["bane", "blizzard", "fae_rings", "foe", "lava", "nightmare", "u
 EFFECTS: tuple[Effect, ...] = get_args(Effect)
 Power = Literal["fire_walker", "water_gills", "winters_touch"]
 POWERS: tuple[Power, ...] = get_args(Power)
+PROTECTION: Mapping[Effect, Power] = MappingProxyType(
+    {"lava": "fire_walker", "underwater": "water_gills", "blizzard": "winters_touch"}
+)
+"""The power that spares whoever has it (rulebook, Effects; LO-30, LO-37)."""
+
 Target = Literal["performer", "contributors", "tile", "all", "chosen", "one_here"]
 """Whom an outcome meets. `chosen`: one contributor, named by the performer (LO-54). `one_here`: one on the tile.
 

@@ -9,14 +9,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import inf
 
-from engine.games.lost_ones.effects import Effect, Power, Side
+from engine.games.lost_ones.effects import PROTECTION, Effect, Power, Side
 from engine.games.lost_ones.pack import Lock
 from engine.games.lost_ones.payment import Purse
 from engine.games.lost_ones.routes import Routes
 from engine.games.lost_ones.standing import here, powers
 from engine.games.lost_ones.thrift import affordable
 from engine.games.lost_ones.views import PublicView
-from engine.games.lost_ones.walking import PROTECTION
 
 DEADLY = 400.0
 """What may well end the night."""

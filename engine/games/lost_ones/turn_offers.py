@@ -19,7 +19,7 @@ from engine.games.lost_ones.card_effects import Cancel
 from engine.games.lost_ones.effects import SIDES, STEPS, Draw, Outcome, Recover, RemoveBane, Teleport
 from engine.games.lost_ones.payment import Purse
 from engine.games.lost_ones.standing import banned, hand_limit, here, holds
-from engine.games.lost_ones.views import EncounterFace, PageFace, PublicView, TileFace
+from engine.games.lost_ones.views import EncounterFace, PublicView, TileFace
 
 
 def turn_offers(view: PublicView, hero: int) -> tuple[Offer[Action], ...]:
@@ -216,10 +216,3 @@ def cheap(view: PublicView, cards: Sequence[int]) -> tuple[int, ...]:
     """Return ability cards with the fewest icons first, ties in the order given (LO-23)."""
     size = {card.id: len(card.icons) for card in view.abilities}
     return tuple(sorted(cards, key=lambda card: size[card]))
-
-
-def page_of(view: PublicView, hero: int) -> PageFace | None:
-    """Return the page of the tile where a hero stands, if it has been read."""
-    tile = view.table.heroes[hero].tile
-    key = next(face.key for face in view.tiles if face.n == tile)
-    return next((page for page in view.pages if page.key == key), None)

@@ -4,7 +4,7 @@ import heapq
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from engine.games.lost_ones.effects import Effect, Power, Side
+from engine.games.lost_ones.effects import PROTECTION, Effect, Power, Side
 from engine.games.lost_ones.views import PublicView, TileFace
 
 PRICES: Mapping[Effect, float] = {
@@ -19,8 +19,6 @@ PRICES: Mapping[Effect, float] = {
 
 RINGS = 12.0
 """What leaving Fae Rings is thought to cost, in steps: a phase is a quarter of the game."""
-
-PROTECTION: Mapping[Effect, Power] = {"lava": "fire_walker", "underwater": "water_gills", "blizzard": "winters_touch"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +85,3 @@ class KnownMap:
     def icons(self, tile: int) -> tuple[Effect, ...]:
         """Return the effects of a placed tile."""
         return self.faces[tile].icons
-
-    def frontiers(self, tile: int) -> int:
-        """Return how many open sides of a tile lead where nothing lies yet."""
-        face = self.faces[tile]
-        return sum(way.to not in self.faces and self.is_open(face, side) for side, way in face.sides.items())

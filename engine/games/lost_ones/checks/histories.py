@@ -9,10 +9,9 @@ from dataclasses import dataclass, field
 
 from engine.games.lost_ones.book import Book
 from engine.games.lost_ones.checks.problem import of_pack, of_tile
-from engine.games.lost_ones.effects import Advance, Draw, Effect, Power, Recover, Rest
+from engine.games.lost_ones.effects import PROTECTION, Advance, Draw, Effect, Power, Recover, Rest
 from engine.games.lost_ones.routes import ICON, Progress, Routes, Sources, flattened
 from engine.games.lost_ones.standing import number
-from engine.games.lost_ones.walking import PROTECTION
 
 MOST_ADVANCES, EASY_ADVANCES = 3, 2
 MOST_FOES = 2
