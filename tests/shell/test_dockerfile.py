@@ -14,7 +14,8 @@ import pytest
 from bot.settings import PREFIX, TOKEN, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
-NEEDS_TOOLS = {"bot.simulated"}  # stands on the simulated Discord, which is not part of the image
+NEEDS_TOOLS = {"bot.prose", "bot.simulated"}
+"""What stands on libraries for authors and on the simulated Discord, which are not part of the image."""
 
 Steps = list[tuple[str, str]]
 

@@ -97,7 +97,7 @@ class Pictures:
             views = [rules.public_view(one) if who is None else rules.seat_view(one, who) for one in (state, other)]
             assert views[0] != views[1], "other pictures"
             assert blanked(views[0]) == blanked(views[1])
-            assert list(self.watch.shown(state, who)) == list(self.watch.shown(other, who))
+            assert list(self.watch.shown(state, who, self.game)) == list(self.watch.shown(other, who, self.game))
         self.compared += 1
 
 
