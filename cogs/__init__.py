@@ -14,10 +14,10 @@ from bot.service import GameService
 from cogs import finders_keepers, lost_and_found, lost_ones
 from cogs.components import control_item
 from cogs.controls import Controls
-from cogs.desk import Outbox
 from cogs.game import game_commands
 from cogs.hub import Hub
 from cogs.looks import Looks
+from cogs.outbox import Outbox
 from cogs.presenter import Presenter
 from engine.core.game import AnyGame
 

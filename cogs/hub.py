@@ -14,10 +14,11 @@ from bot.errors import Frozen, NotFound, NotRunning
 from bot.publication import LobbyCard, Peek, Publication, Receipt, Table
 from bot.service import GameService
 from cogs.components import Control, Verb
-from cogs.desk import Content, Outbox, Parked
+from cogs.desk import Content, Parked
 from cogs.errors import Sentence, report, sentence, unanswerable
 from cogs.layout import Page, Row, button, row
 from cogs.looks import Looks
+from cogs.outbox import Outbox
 from cogs.panel_page import Ask
 from cogs.presenter import Answer, Interaction, Presenter
 from cogs.table_page import QUIET

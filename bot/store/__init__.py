@@ -3,10 +3,13 @@
 Every call that changes something returns after the change is durable. A reader never sees a change that is not.
 """
 
-from collections.abc import Collection, Iterable
-from typing import Protocol
+import sqlite3
+from collections.abc import Callable, Collection, Iterable
+from typing import Protocol, TypeVar
 
 from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow, TallyRow
+
+T = TypeVar("T")
 
 
 class StoreError(Exception):
@@ -23,6 +26,18 @@ class DuplicateInteraction(StoreError):
     def __init__(self, game_id: int) -> None:
         super().__init__(game_id)
         self.game_id = game_id
+
+
+class Queue(Protocol):
+    """What the parts of a store put their reads and writes into. The functions get the connection on its own thread."""
+
+    async def read(self, run: Callable[[sqlite3.Connection], T]) -> T:
+        """Return what a function reads, between two transactions; it changes nothing."""
+        ...
+
+    async def write(self, run: Callable[[sqlite3.Connection], T]) -> T:
+        """Let a function change something, whole or not at all, and return its answer once that is durable."""
+        ...
 
 
 class Store(Protocol):

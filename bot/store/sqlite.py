@@ -101,12 +101,18 @@ class SqliteStore:
         self._wake.set()
         return await answer
 
-    async def _read(self, run: Callable[[sqlite3.Connection], T]) -> T:
+    async def read(self, run: Callable[[sqlite3.Connection], T]) -> T:
+        """Return what a function reads, between two transactions; it changes nothing."""
         answer: T = await self._ask(Task(run=run, writes=False))
         return answer
 
+    async def write(self, run: Callable[[sqlite3.Connection], T]) -> T:
+        """Let a function change something, whole or not at all, and return its answer once that is durable."""
+        answer: T = await self._ask(Task(run=run))
+        return answer
+
     async def _change(self, sql: str, *values: Any) -> None:
-        await self._ask(Task(run=lambda conn: conn.execute(sql, values) and None))
+        await self.write(lambda conn: conn.execute(sql, values) and None)
 
     # Games
 
@@ -121,11 +127,11 @@ class SqliteStore:
 
     async def load(self, game_id: int, interaction_id: int | None = None) -> Found | None:
         """Return a game, and whether the interaction has been seen before; None if there is no such game."""
-        return await self._read(partial(rows.select_game, game_id=game_id, interaction_id=interaction_id))
+        return await self.read(partial(rows.select_game, game_id=game_id, interaction_id=interaction_id))
 
     async def log(self, game_id: int, after: int = 0) -> tuple[EntryRow, ...]:
         """Return a game's entries of versions above `after`, in order."""
-        return await self._read(partial(rows.select_log, game_id=game_id, after=after))
+        return await self.read(partial(rows.select_log, game_id=game_id, after=after))
 
     async def find(
         self,
@@ -139,7 +145,7 @@ class SqliteStore:
     ) -> tuple[TableRow, ...]:
         """Return the tables that fit every condition given, the last changed first."""
         conditions = {"guild_id": guild_id, "channel_id": channel_id, "user_id": user_id, "kind": kind}
-        return await self._read(
+        return await self.read(
             partial(rows.select_tables, statuses=tuple(statuses), conditions=conditions, limit=limit)
         )
 
@@ -148,24 +154,22 @@ class SqliteStore:
     async def due(self, now: float) -> tuple[int, ...]:
         """Return the ids of running games whose deadline has come, the oldest deadline first."""
         sql = "SELECT game_id FROM games WHERE status = 'running' AND deadline_at <= ? ORDER BY deadline_at, game_id"
-        return await self._read(rows.ids(sql, now))
+        return await self.read(rows.ids(sql, now))
 
     async def next_deadline(self) -> float | None:
         """Return the earliest deadline of a running game."""
         sql = "SELECT MIN(deadline_at) FROM games WHERE status = 'running' AND deadline_at IS NOT NULL"
-        return await self._read(lambda conn: conn.execute(sql).fetchone()[0])
+        return await self.read(lambda conn: conn.execute(sql).fetchone()[0])
 
     async def unattended(self) -> tuple[int, ...]:
         """Return the ids of games that go on by themselves or are frozen."""
-        return await self._read(
+        return await self.read(
             rows.ids("SELECT game_id FROM games WHERE automatic_next = 1 OR status = 'frozen' ORDER BY game_id")
         )
 
     async def behind(self) -> tuple[int, ...]:
         """Return the ids of games whose last version has not been published."""
-        return await self._read(
-            rows.ids("SELECT game_id FROM games WHERE published_version < version ORDER BY game_id")
-        )
+        return await self.read(rows.ids("SELECT game_id FROM games WHERE published_version < version ORDER BY game_id"))
 
     async def published(self, game_id: int, version: int) -> None:
         """Note that a version stands on Discord; an older one than noted before changes nothing."""
@@ -191,11 +195,11 @@ class SqliteStore:
     async def pack(self, digest: str) -> str | None:
         """Return a stored pack, or None."""
         sql = "SELECT json FROM packs WHERE digest = ?"
-        return await self._read(lambda conn: next((str(row[0]) for row in conn.execute(sql, (digest,))), None))
+        return await self.read(lambda conn: next((str(row[0]) for row in conn.execute(sql, (digest,))), None))
 
     async def read_by(self, user_id: int, kind: str, limit: int = 50) -> tuple[int, ...]:
         """Return the ids of started games of a kind where somebody sits or has sat, the last changed first."""
-        return await self._read(partial(rows.select_read, user_id=user_id, kind=kind, limit=limit))
+        return await self.read(partial(rows.select_read, user_id=user_id, kind=kind, limit=limit))
 
     # Records
 
@@ -204,38 +208,38 @@ class SqliteStore:
 
         Of games without a score the newest.
         """
-        return await self._read(partial(rows.select_results, guild_id=guild_id, kind=kind, best=best))
+        return await self.read(partial(rows.select_results, guild_id=guild_id, kind=kind, best=best))
 
     async def tallies(self, guild_id: int, kind: str, most: int = 10) -> tuple[TallyRow, ...]:
         """Return how many games a server has played and won, and who of its people has won most, by kind of table."""
-        return await self._read(partial(rows.select_tallies, guild_id=guild_id, kind=kind, most=most))
+        return await self.read(partial(rows.select_tallies, guild_id=guild_id, kind=kind, most=most))
 
     async def badges(self, guild_id: int, kind: str) -> dict[str, float]:
         """Return the badges that a server owns, with when each was first earned."""
-        return await self._read(partial(rows.select_badges, guild_id=guild_id, kind=kind))
+        return await self.read(partial(rows.select_badges, guild_id=guild_id, kind=kind))
 
     # Open looks
 
     async def keep_look(self, look: LookRow) -> None:
         """Store an open look; one of the same message is replaced."""
-        await self._ask(Task(run=partial(rows.keep_look, look=look)))
+        await self.write(partial(rows.keep_look, look=look))
 
     async def looks(self, game_id: int | None = None) -> tuple[LookRow, ...]:
         """Return the open looks of one game or of all."""
-        return await self._read(partial(rows.select_looks, game_id=game_id))
+        return await self.read(partial(rows.select_looks, game_id=game_id))
 
     async def drop_looks(self, message_ids: Iterable[int]) -> None:
         """Forget open looks, tokens and all."""
         gone = [(message_id,) for message_id in message_ids]
         if gone:
             sql = "DELETE FROM looks WHERE message_id = ?"
-            await self._ask(Task(run=lambda conn: conn.executemany(sql, gone) and None))
+            await self.write(lambda conn: conn.executemany(sql, gone) and None)
 
     # The file
 
     async def copy_to(self, target: Path) -> None:
         """Write a copy of the database, without the tokens of open looks."""
-        await self._read(partial(copy_to, target=target))
+        await self.read(partial(copy_to, target=target))
 
 
 def _file_of(path: Path | str) -> Path | None:

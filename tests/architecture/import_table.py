@@ -61,13 +61,12 @@ TABLE = (
         ("bot.sync", "bot.deadlines"),
         ("bot.**", "cogs", "cogs.hub", "discord.**", "engine.core.**", "engine.games"),
     ),
-    # Whatever else stands in `bot` belongs to the service, the secret zone: no Discord, no pictures, no database.
+    # The service is the secret zone, and so is whatever else stands in `bot`: no Discord, no pictures, no database.
     Row(
-        ("bot.*",),
-        ("bot.*", "bot.store", "bot.store.records", "engine.**", "pydantic.**"),
+        ("bot.service.**", "bot.*"),
         (
-            *("bot.app", "bot.catalogue", "bot.deadlines", "bot.lint", "bot.logs", "bot.prose", "bot.rendering"),
-            *("bot.settings", "bot.simulated", "bot.sync"),
+            *("bot.service.**", "bot.balance", "bot.clock", "bot.errors", "bot.publication", "bot.tally"),
+            *("bot.store", "bot.store.records", "engine.**", "pydantic.**"),
         ),
     ),
     Row(

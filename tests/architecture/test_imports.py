@@ -74,7 +74,7 @@ PLANTED = [
     ("cogs.game", "import aiosqlite"),
     ("cogs.game", "from PIL import Image"),
     ("cogs.game", "from bot.store import Store"),
-    ("cogs.game", "from bot.tables import Loaded"),
+    ("cogs.game", "from bot.service.tables import Loaded"),
     ("cogs.game", "import fluent.runtime"),
     ("cogs.game", "import importlib\nimportlib.import_module('engine.games.x.state')"),
     ("cogs.sub.game", "from ...engine.games.x import state"),

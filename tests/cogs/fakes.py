@@ -7,8 +7,9 @@ from typing import Any, cast
 
 import discord
 
-from cogs.desk import Content, Desk, Outbox
+from cogs.desk import Content, Desk
 from cogs.layout import Page
+from cogs.outbox import Outbox
 from cogs.presenter import Answer, Live, Presenter
 from tests.cogs.toys import ANA, CATALOGUE
 

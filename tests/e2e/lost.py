@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.publication import Peek
-from bot.tables import events_of
+from bot.service.tables import events_of
 from cogs.components import Verb, parse
 from cogs.forms import Filling, positions
 from cogs.story_page import STORY

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import cogs.table_page
-from bot.tables import Tables
+from bot.service.tables import Tables
 from cogs.components import Verb
 from tests.e2e.hands import (
     Mixed,

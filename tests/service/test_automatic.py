@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.automatic import stream
 from bot.publication import Publication
-from bot.tables import Loaded
+from bot.service.automatic import stream
+from bot.service.tables import Loaded
 from engine.core.errors import GameError
 from engine.core.ids import Seat
 from engine.core.protocol import Lapse, Leave, Offer, Step
@@ -169,7 +169,7 @@ class Endless(ToyRules):
 async def test_players_that_go_round_in_circles(
     serve: Callable[..., House], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.automatic.MOST_ACTIONS", 20)
+    monkeypatch.setattr("bot.service.automatic.MOST_ACTIONS", 20)
     house = serve(toy(rules=Endless()))
     game = await house.table(ANA, players=["random"])
     assert "do not come to an end" in caplog.text

@@ -11,8 +11,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.clock import SystemClock
-from bot.replay import replay
 from bot.service import Asked, GameService
+from bot.service.replay import replay
 from bot.store.sqlite import SqliteStore
 from tests.service.crashing import ANA, BEN
 from tests.service.toy import TOY, Note
@@ -91,7 +91,7 @@ async def inspected(store: SqliteStore) -> tuple[int, int]:
 async def all_there(store: SqliteStore, acknowledged: list[int]) -> None:
     """Check that all that was acknowledged is there once."""
     sql = "SELECT interaction_id FROM actions WHERE interaction_id IS NOT NULL"
-    seen = await store._read(lambda conn: Counter(row[0] for row in conn.execute(sql)))
+    seen = await store.read(lambda conn: Counter(row[0] for row in conn.execute(sql)))
     assert [seen[one] for one in acknowledged] == [1] * len(acknowledged)
 
 

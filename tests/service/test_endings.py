@@ -6,7 +6,7 @@ import pytest
 
 from bot.errors import NotAllowed, NotRunning, NotSeated
 from bot.publication import Best, LobbyCard, OpenLook, Publication, Receipt, Tallies, Tally
-from bot.tables import Cause
+from bot.service.tables import Cause
 from engine.core.ids import Seat
 from engine.core.protocol import Leave
 from tests.service.house import ANA, BEN, CLEO, DAN, GUILD, House

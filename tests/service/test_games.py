@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.errors import ServiceError
-from bot.replay import replay
 from bot.service import Asked
+from bot.service.replay import replay
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
 from engine.core.players import RandomPlayer
@@ -68,7 +68,7 @@ async def test_to_the_end(serve: Callable[..., House], game: AnyGame, players: i
 
 
 async def _results(house: House) -> list[tuple[int, int]]:
-    return await house.store._read(lambda conn: conn.execute("SELECT game_id, automatic FROM results").fetchall())
+    return await house.store.read(lambda conn: conn.execute("SELECT game_id, automatic FROM results").fetchall())
 
 
 async def test_restarts_change_nothing(serve: Callable[..., House], game: AnyGame) -> None:

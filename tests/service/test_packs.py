@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.errors import Frozen
-from bot.packs import KEPT
+from bot.service.packs import KEPT
 from engine.core.content import digest
 from engine.core.game import AnyGame
 from engine.core.model import Model
@@ -60,7 +60,7 @@ async def test_a_pack_is_stored_once(serve: Serve) -> None:
         await house.table(ANA)
     stored = await house.store.pack(digest(OLD))
     assert stored == '{"word":"old"}'
-    rows = await house.store._read(lambda conn: conn.execute("SELECT digest, kind FROM packs").fetchall())
+    rows = await house.store.read(lambda conn: conn.execute("SELECT digest, kind FROM packs").fetchall())
     assert rows == [(digest(OLD), "toy")]
 
 

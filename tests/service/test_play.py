@@ -6,10 +6,10 @@ import pytest
 
 from bot.clock import snowflake
 from bot.errors import CannotUndo, NotRunning, NotSeated, StaleTicket
-from bot.play import Asked, opened_by
 from bot.publication import Publication
+from bot.service.play import Asked, opened_by
+from bot.service.tables import Cause
 from bot.store import StoreError
-from bot.tables import Cause
 from engine.core.errors import Illegal, Over, Refused, Stale
 from engine.core.ids import Seat
 from engine.core.protocol import Join, Lapse, Leave, Pending
@@ -360,7 +360,7 @@ async def test_nothing_secret_is_logged_or_printed(house: House, caplog: pytest.
     caplog.set_level(logging.DEBUG)
     game = await house.table(ANA, BEN, players=["faulty"])
     await house.bid(game, ANA, 5)
-    secrets = [str((await house.store._read(lambda conn: conn.execute("SELECT state FROM games").fetchone()))[0])]
+    secrets = [str((await house.store.read(lambda conn: conn.execute("SELECT state FROM games").fetchone()))[0])]
     loaded = await house.service._tables.load(game)
     assert '"hidden":' in secrets[0]
     hidden = str(loaded.state.hidden)

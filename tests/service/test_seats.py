@@ -4,7 +4,7 @@ import pytest
 
 from bot.errors import AlreadySeated, NotSeated, NoVacantSeat
 from bot.publication import Receipt
-from bot.tables import Cause
+from bot.service.tables import Cause
 from engine.core.ids import Seat
 from engine.core.protocol import Leave
 from tests.service.house import ANA, BEN, CLEO, House

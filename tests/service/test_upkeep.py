@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables import Cause
+from bot.service.tables import Cause
 from engine.core.errors import Stale
 from engine.core.protocol import Lapse, Step
 from engine.core.rng import Rng

@@ -224,7 +224,7 @@ async def test_durability_is_set(store: SqliteStore) -> None:
             conn.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous", "foreign_keys")
         ]
 
-    assert await store._read(settings) == ["wal", 2, 1]
+    assert await store.read(settings) == ["wal", 2, 1]
     assert store._connection.isolation_level is None
 
 
@@ -400,7 +400,7 @@ async def test_no_question_goes_through_all_games(store: SqliteStore) -> None:
     """With 100,000 stored games the bot starts, and answers, as with none."""
     game = await opened(store)
     asked: list[str] = []
-    await store._read(lambda conn: conn.set_trace_callback(asked.append))
+    await store.read(lambda conn: conn.set_trace_callback(asked.append))
     await asyncio.gather(
         store.load(game.game_id, 5), store.log(game.game_id), store.due(1.0), store.next_deadline(), store.unattended(),
         store.behind(), store.results(GUILD, "toy"), store.badges(GUILD, "toy"), store.looks(game.game_id),
@@ -408,12 +408,12 @@ async def test_no_question_goes_through_all_games(store: SqliteStore) -> None:
         store.find(statuses=("lobby", "running"), guild_id=GUILD), store.find(statuses=("lobby",), user_id=ANA),
         store.find(statuses=("lobby",), guild_id=GUILD, channel_id=CHANNEL, user_id=ANA, kind="toy"),
     )  # fmt: skip
-    await store._read(lambda conn: conn.set_trace_callback(None))
+    await store.read(lambda conn: conn.set_trace_callback(None))
 
     def plans(conn: sqlite3.Connection) -> list[str]:
         return [row[3] for sql in asked for row in conn.execute(f"EXPLAIN QUERY PLAN {sql}")]
 
-    found = await store._read(plans)
+    found = await store.read(plans)
     assert len(asked) > 12
     tables = ("games", "seats", "votes", "actions", "looks", "results", "packs")
     assert not [plan for plan in found if plan in [f"SCAN {table}" for table in tables]], found

@@ -2,8 +2,8 @@
 
 from bot.errors import NotRunning, ServiceError
 from bot.publication import Entry, Story, TableStatus
-from bot.replay import without_undone
-from bot.tables import Tables, events_of, table_of
+from bot.service.replay import without_undone
+from bot.service.tables import Tables, events_of, table_of
 
 STARTED: tuple[TableStatus, ...] = ("running", "over", "cancelled")
 

@@ -15,8 +15,8 @@ from weakref import WeakValueDictionary
 
 from bot.clock import Clock
 from bot.errors import Conflict, Frozen, NotFound, NotSeated
-from bot.packs import Packs
 from bot.publication import LobbyCard, Occupant, Peek, Publication, Table
+from bot.service.packs import Packs
 from bot.store import DuplicateInteraction, Store, VersionConflict
 from bot.store.records import RARE, EntryRow, GameRow, Move, ResultRow, SeatRow, TableRow
 from engine.core.game import AnyGame

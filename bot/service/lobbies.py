@@ -15,9 +15,9 @@ from bot.errors import (
     UnknownGame,
     UnknownPlayer,
 )
+from bot.service.tables import CLOSED, Cause, Loaded, Tables, called_off, person
 from bot.store import DuplicateInteraction
 from bot.store.records import EntryRow, GameRow, SeatRow
-from bot.tables import CLOSED, Cause, Loaded, Tables, called_off, person
 from engine.core.errors import Refused
 from engine.core.ids import Value
 

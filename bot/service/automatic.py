@@ -16,11 +16,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.errors import ServiceError
-from bot.play import Play, Played
-from bot.replay import replay
+from bot.service.play import Play, Played
+from bot.service.replay import replay
+from bot.service.tables import Cause, Loaded
 from bot.store import Store, StoreError
 from bot.store.records import EntryRow
-from bot.tables import Cause, Loaded
 from engine.core.errors import GameError
 from engine.core.game import Eyes, Player
 from engine.core.ids import Seat

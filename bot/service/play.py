@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.clock import DISCORD_EPOCH, snowflake
 from bot.errors import CannotUndo, NotRunning, StaleTicket
+from bot.service.tables import CLOSED, NO_UNDO, Cause, Loaded, Tables, called_off, dump, dump_private, people_of
 from bot.store.records import EntryRow, GameRow, ResultRow
-from bot.tables import CLOSED, NO_UNDO, Cause, Loaded, Tables, called_off, dump, dump_private, people_of
 from engine.core.errors import Illegal, Over, Stale
 from engine.core.ids import Seat
 from engine.core.model import Model

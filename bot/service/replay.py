@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from bot.service.tables import Loaded
 from bot.store.records import EntryRow
-from bot.tables import Loaded
 from engine.core.ids import Seat
 from engine.core.protocol import Step
 from engine.core.rng import Rng

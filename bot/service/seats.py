@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from bot.automatic import Automatic
 from bot.errors import AlreadySeated, NoVacantSeat
-from bot.play import Play, Played, require_running
+from bot.service.automatic import Automatic
+from bot.service.play import Play, Played, require_running
+from bot.service.tables import CLOSED, Cause, Loaded, Tables, called_off, people_of, person
 from bot.store.records import SeatRow
-from bot.tables import CLOSED, Cause, Loaded, Tables, called_off, people_of, person
 from engine.core.ids import Seat
 from engine.core.protocol import Join, Leave
 

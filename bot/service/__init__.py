@@ -9,11 +9,8 @@ from dataclasses import fields, replace
 from types import MappingProxyType
 from typing import Any
 
-from bot.automatic import Automatic
 from bot.clock import Clock
 from bot.errors import Frozen, NotRunning
-from bot.lobbies import Lobbies
-from bot.play import Asked, Choice, Clicked, Play, Played
 from bot.publication import (
     Best,
     Entry,
@@ -29,13 +26,16 @@ from bot.publication import (
     Tallies,
     Tally,
 )
-from bot.reading import Reading
-from bot.replay import without_undone
-from bot.seats import Seats
+from bot.service.automatic import Automatic
+from bot.service.lobbies import Lobbies
+from bot.service.play import Asked, Choice, Clicked, Play, Played
+from bot.service.reading import Reading
+from bot.service.replay import without_undone
+from bot.service.seats import Seats
+from bot.service.tables import Cause, Loaded, Tables, events_of
+from bot.service.upkeep import Upkeep
 from bot.store import Store
 from bot.store.records import LookRow, TallyRow
-from bot.tables import Cause, Loaded, Tables, events_of
-from bot.upkeep import Upkeep
 from engine.core.game import AnyGame, Eyes
 from engine.core.ids import Seat, Value
 from engine.core.model import Model

@@ -2,11 +2,11 @@
 
 import logging
 
-from bot.automatic import Automatic
 from bot.errors import ServiceError
-from bot.play import Play, Played, deadline
 from bot.publication import Publication
-from bot.tables import Cause, Loaded, Tables
+from bot.service.automatic import Automatic
+from bot.service.play import Play, Played, deadline
+from bot.service.tables import Cause, Loaded, Tables
 from engine.core.protocol import Lapse
 
 log = logging.getLogger(__name__)
