@@ -137,9 +137,13 @@ class StaleTicket(ServiceError):
 
 
 class CannotUndo(ServiceError):
-    """The last action was somebody else's, or something was revealed since."""
+    """The person's last action cannot be taken back; `why` ends the id of the message that says the reason."""
 
     code = "cannot-undo"
+
+    def __init__(self, game_id: int, why: str) -> None:
+        super().__init__(game_id, why)
+        self.why = why
 
 
 class Frozen(ServiceError):

@@ -9,7 +9,7 @@ import traceback
 
 import discord
 
-from bot.errors import BadgeMissing, ServiceError
+from bot.errors import BadgeMissing, CannotUndo, ServiceError
 from cogs.desk import Parked
 from cogs.words import Words
 from engine.core.errors import GameError, Refused
@@ -47,6 +47,8 @@ def sentence(error: Exception, words: Words, game: AnyGame | None = None) -> str
             return words.say(f"error-{error.code}", channel=f"<#{error.channel_id}>")
         case BadgeMissing() if game is not None:
             return words.text(game.text.refusal("badge_missing"))
+        case CannotUndo():
+            return words.say(f"error-cannot-undo-{error.why}")
         case GameError() | ServiceError():
             known = f"error-{error.code.replace('_', '-')}"
             return words.say(known if words.has(known) else "error-illegal")

@@ -7,6 +7,7 @@ from typing import Any
 from bot.clock import DISCORD_EPOCH, snowflake
 from bot.errors import CannotUndo, NotRunning, StaleTicket
 from bot.service.tables import CLOSED, NO_UNDO, Cause, Loaded, Tables, called_off, dump, dump_private, people_of
+from bot.service.undo import Why, why_not
 from bot.store.records import EntryRow, GameRow, ResultRow
 from engine.core.errors import Illegal, Over, Stale
 from engine.core.ids import Seat
@@ -132,12 +133,17 @@ class Play:
         return Played(stored, loaded.row.version).then(stored, step)
 
     async def undo(self, loaded: Loaded, seat: Seat, theirs: str, cause: Cause) -> Loaded:
-        """Take back the last action. Raises CannotUndo, StaleTicket or NotRunning."""
-        require_running(loaded)
-        self.at_ticket(loaded, seat, theirs)
+        """Take back the last action. Raises CannotUndo with the reason, StaleTicket or NotRunning.
+
+        The random stream goes back with it, so that doing the same again leads to the same.
+        """
         row, now = loaded.row, self._tables.clock.now()
         if row.undo_state is None or row.undo_seat != seat:
-            raise CannotUndo(row.game_id)
+            why = await self._why_not(loaded, seat)
+            if why is Why.TAKEN_BACK:  # a second click on the button that took it back is only late
+                self.at_ticket(loaded, seat, theirs)
+            raise CannotUndo(row.game_id, why)
+        self.at_ticket(loaded, seat, theirs)
         version = row.version + 1
         state = loaded.game.state.model_validate_json(row.undo_state)
         status = loaded.game.rules.status(loaded.game.rules.public_view(state))
@@ -160,6 +166,15 @@ class Play:
             version=version, kind="undo", seat=seat, user_id=cause.user_id, interaction_id=cause.interaction_id, at=now
         )
         return await self._tables.commit(loaded, row, [entry], state=state)
+
+    async def _why_not(self, loaded: Loaded, seat: Seat) -> Why:
+        """Return why a seat's last action cannot be taken back. Raises NotRunning."""
+        if loaded.row.status == "over":
+            return Why.OVER
+        require_running(loaded)
+        user_id = loaded.row.seats[seat].user_id
+        assert user_id is not None  # a person asks
+        return why_not(await self._tables.store.log(loaded.game_id), user_id)
 
     def _entry(
         self, version: int, seat: Seat | None, action: Any, step: Step[Any, Any, Any], cause: Cause, *, first: bool

@@ -270,7 +270,15 @@ error-unknown-player = There is no such automatic player.
 error-no-player = No automatic player sits at this table.
 error-badge-missing = This set-up opens when the challenge before it has been passed.
 error-bad-deadline = A turn may take from 45 seconds to thirty days, or for ever.
-error-cannot-undo = That cannot be taken back any more.
+# Why the last action cannot be taken back.
+error-cannot-undo-nothing = There is nothing to take back: you have not done anything in this game yet.
+error-cannot-undo-taken-back = You have taken your last step back already. What was done before it stands.
+error-cannot-undo-shown = That cannot be taken back: it showed something that was hidden, and nobody can unsee it.
+error-cannot-undo-others = That cannot be taken back any more: somebody else has gone on since.
+error-cannot-undo-automatic = That cannot be taken back any more: an automatic player has gone on since.
+error-cannot-undo-deadline = That cannot be taken back any more: the time ran out, and the game went on.
+error-cannot-undo-over = The game is over, so nothing can be taken back.
+error-cannot-undo-updated = That cannot be taken back any more: I have been renewed since, and cannot read how it was before.
 error-frozen = This game was saved by another version of the bot and cannot go on just now. Nothing is lost.
 error-conflict = Somebody was faster. Please try again.
 error-not-now = You cannot do that just now. `/game board` shows what you can do.

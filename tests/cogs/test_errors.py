@@ -4,7 +4,8 @@ import logging
 
 import pytest
 
-from bot.errors import AlreadyRunning, ServiceError
+from bot.errors import AlreadyRunning, CannotUndo, ServiceError
+from bot.service.undo import Why
 from cogs.desk import Parked
 from cogs.errors import Sentence, kinds, places, report, sentence, unanswerable
 from engine.core.errors import GameError, Refused
@@ -16,13 +17,19 @@ def classes(base: type[Exception]) -> list[type[Exception]]:
     return [base, *(deeper for found in base.__subclasses__() for deeper in classes(found))]
 
 
-TO_PLAYERS = [k for k in classes(ServiceError)[1:] if k.__module__ == "bot.errors" and k is not AlreadyRunning]
-"""All but the one that is said on the command line when the program starts."""
+OTHERWISE = (AlreadyRunning, CannotUndo)
+"""What is said on the command line when the program starts, and what has words for each of its reasons."""
+TO_PLAYERS = [k for k in classes(ServiceError)[1:] if k.__module__ == "bot.errors" and k not in OTHERWISE]
 
 
 @pytest.mark.parametrize("kind", TO_PLAYERS)
 def test_every_refusal_of_the_service_has_words(kind: type[ServiceError]) -> None:
     assert CATALOGUE.has(f"error-{kind.code}")
+
+
+@pytest.mark.parametrize("why", Why)
+def test_every_reason_not_to_take_back_has_words(why: Why) -> None:
+    assert sentence(CannotUndo(7, why), WORDS) == WORDS.say(f"error-cannot-undo-{why}")
 
 
 @pytest.mark.parametrize("code", ["illegal", "stale", "over"])

@@ -201,14 +201,19 @@ class Watch:
                 assert self.received(step, who, self.game) == self.received(moment.step, who, self.game)
 
     def quiet(self, moment: Moment) -> None:
-        """After a step that reveals nothing, all seats together know as much as before."""
+        """After a step that reveals nothing, all seats together know as much as before, of chance too.
+
+        So taking it back tells nobody what lies hidden, nor what would be drawn.
+        """
         if moment.before is None or moment.step.reveals:
             return
         game, other = self.world(moment.before, frozenset(self.seats))
-        step = act(game.rules, other, moment.actor, moment.action, Rng(seed(self.setup.number), moment.cursor))
-        assert (step.public, step.private) == (moment.step.public, moment.step.private)
-        for who in self.audiences:
-            assert self.view(step.state, who, game) == self.view(moment.step.state, who)
+        streams = Rng(seed(self.setup.number), moment.cursor), Rng(seed(self.setup.number + 1))
+        for stream in streams:
+            step = act(game.rules, other, moment.actor, moment.action, stream)
+            assert (step.public, step.private) == (moment.step.public, moment.step.private)
+            for who in self.audiences:
+                assert self.view(step.state, who, game) == self.view(moment.step.state, who)
 
     # ------------------------------------------------------------ time
 

@@ -196,14 +196,14 @@ async def test_the_end_of_a_turn_can_be_taken_back_until_the_next_look(office, p
     assert called == [], "the other was called to this turn before, and is not called to it again"
     await step(table, Panel(table), rng, going_on)  # the other looks
     late = await office.slash(ended.person, "game undo")
-    assert office.say("error-cannot-undo") in late.text
+    assert office.say("error-cannot-undo-others") in late.text
 
 
 async def test_a_look_cannot_be_taken_back_but_where_a_hint_was_laid_can(office, people):
     table = await open_table(office, people[:1])
     rng = random.Random(6)
     await reach(table, Panel(table), rng, "second_look")
-    assert office.say("error-cannot-undo") in (await office.slash(people[0], "game undo")).text
+    assert office.say("error-cannot-undo-shown") in (await office.slash(people[0], "game undo")).text
     await play_until(table, Typed(table), rng, PlaceHint)
     assert office.say("panel-undone") in (await office.slash(people[0], "game undo")).text
     view = (await table.running()).view.table

@@ -132,8 +132,9 @@ async def test_an_older_game_is_upgraded(house: House, serve: Callable[..., Hous
     peek = await after.peek(game, ANA)
     assert peek.view.public.notes == 1
     assert not peek.can_undo, "the state before is of the old schema"
-    with pytest.raises(CannotUndo):
+    with pytest.raises(CannotUndo) as caught:
         await after.service.undo(game, ANA, peek.ticket, after.interaction())
+    assert caught.value.why == "updated"
     await after.ask(game, ANA, Note())
     found = await house.store.load(game)
     assert found is not None

@@ -1,6 +1,7 @@
 import asyncio
 import logging
 import sqlite3
+from dataclasses import replace
 
 import pytest
 
@@ -9,11 +10,13 @@ from bot.errors import CannotUndo, NotRunning, NotSeated, StaleTicket
 from bot.publication import Publication
 from bot.service.play import Asked, opened_by
 from bot.service.tables import Cause
+from bot.service.undo import Why, why_not
 from bot.store import StoreError
+from bot.store.records import EntryRow
 from engine.core.errors import Illegal, Over, Refused, Stale
 from engine.core.ids import Seat
 from engine.core.protocol import Join, Lapse, Leave, Pending
-from tests.service.house import ANA, BEN, CHANNEL, CLEO, House
+from tests.service.house import ANA, BEN, CHANNEL, CLEO, House, StillClock
 from tests.service.toy import Bid, Note, Noted, Opened, Roll, Rolled, Sealed, Turn, YourBid
 
 BID, NOTE, ROLL = 0, 1, 2
@@ -192,23 +195,85 @@ async def undo(house: House, game: int, user: int) -> None:
     await house.service.undo(game, user, (await house.peek(game, user)).ticket, house.interaction())
 
 
-async def test_what_cannot_be_taken_back(house: House) -> None:
+async def refused(house: House, game: int, user: int) -> str:
+    """Return why somebody's last action is not taken back."""
+    with pytest.raises(CannotUndo) as caught:
+        await undo(house, game, user)
+    return caught.value.why
+
+
+async def test_what_cannot_be_taken_back_and_why(house: House) -> None:
     game = await house.table(ANA, BEN)
-    with pytest.raises(CannotUndo):
-        await undo(house, game, ANA)
+    assert await refused(house, game, ANA) == "nothing"
     await house.ask(game, ANA, Note())
-    with pytest.raises(CannotUndo):
-        await undo(house, game, BEN)  # another's
+    assert await refused(house, game, BEN) == "nothing", "what another has done is not theirs"
     await house.ask(game, BEN, Note())
-    with pytest.raises(CannotUndo):
-        await undo(house, game, ANA)  # not the last
+    assert await refused(house, game, ANA) == "others"
     await house.ask(game, BEN, Roll())
-    with pytest.raises(CannotUndo):
-        await undo(house, game, BEN)  # something was revealed
+    assert await refused(house, game, BEN) == "shown"
     await house.ask(game, ANA, Note())
+    assert await refused(house, game, BEN) == "shown", "it would be just as impossible if nobody had gone on"
     await house.service.leave(game, BEN, house.interaction())
-    with pytest.raises(CannotUndo):
-        await undo(house, game, ANA)  # something happened
+    assert await refused(house, game, ANA) == "others"
+
+
+async def test_what_was_taken_back_is_not_taken_back_again(house: House) -> None:
+    game = await house.table(ANA, BEN)
+    await house.ask(game, ANA, Note())
+    await house.ask(game, ANA, Note())
+    await undo(house, game, ANA)
+    assert await refused(house, game, ANA) == "taken-back"
+    await house.ask(game, BEN, Note())
+    assert await refused(house, game, ANA) == "taken-back"
+
+
+async def test_nothing_is_taken_back_past_a_deadline(house: House, clock: StillClock) -> None:
+    game = await house.table(ANA, BEN, deadline=60)
+    await house.ask(game, ANA, Note())
+    clock.at += 31
+    await house.service.lapse_due()
+    assert await refused(house, game, ANA) == "deadline"
+
+
+def test_nothing_is_taken_back_past_an_automatic_player() -> None:
+    mine = EntryRow(version=3, kind="act", at=0.0, seat=0, user_id=ANA, action="{}")
+    another = EntryRow(version=4, kind="automatic", at=0.0, seat=1, action="{}")
+    vote = EntryRow(version=5, kind="cancel", at=0.0, user_id=BEN)
+    assert why_not([mine, another, vote], ANA) is Why.AUTOMATIC
+    assert why_not([mine, another, replace(mine, version=5, user_id=BEN)], ANA) is Why.OTHERS, "people come first"
+
+
+async def test_nothing_is_taken_back_after_the_end(house: House) -> None:
+    game = await house.table(ANA, rounds=1)
+    await house.bid(game, ANA, 3)
+    assert await house.status(game) == "over"
+    assert await refused(house, game, ANA) == "over"
+
+
+async def test_a_late_button_gets_the_reason(house: House) -> None:
+    game = await house.table(ANA, BEN)
+    panel = (await house.ask(game, ANA, Note())).peek
+    assert panel is not None
+    await house.bid(game, BEN, 1)
+    await house.ask(game, ANA, Turn())
+    await house.ask(game, ANA, Roll())
+    with pytest.raises(CannotUndo) as caught:
+        await house.service.undo(game, ANA, panel.ticket, house.interaction())
+    assert caught.value.why == "shown", "the panel is out of date, but that is not what they want to know"
+
+
+async def test_taking_back_draws_no_other_number(house: House) -> None:
+    game = await house.table(ANA, BEN)
+
+    async def noted() -> tuple[str | None, int]:
+        await house.ask(game, ANA, Note())
+        found = await house.store.load(game)
+        assert found is not None
+        return found.game.state, found.game.rng_cursor
+
+    first = await noted()
+    await undo(house, game, ANA)
+    assert await noted() == first
 
 
 async def test_a_vote_does_not_stand_in_the_way_of_undo(house: House) -> None:
