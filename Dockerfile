@@ -15,7 +15,8 @@ RUN useradd --create-home player && install --directory --owner=player /data
 
 USER player
 # The database's path in the settings is relative, so it lies in the volume.
-ENV PYTHONPATH=/app PYTHONUNBUFFERED=1
+ENV PYTHONPATH=/app PYTHONUNBUFFERED=1 LOST_PROPERTY_MONITOR_PORT=9464
 VOLUME /data
 WORKDIR /data
+HEALTHCHECK --interval=60s --timeout=10s --start-period=60s CMD ["python", "-m", "bot", "health"]
 ENTRYPOINT ["python", "-m", "bot"]

@@ -11,6 +11,9 @@ COMMANDS = {
     "simulate": "let automatic players play many games and print the figures",
     "balance": "let a game's automatic players play thousands of games and write the report on its balance",
     "render": "draw every kind of picture of a game into a folder",
+    "backup": "copy the database into a file, also while the bot runs",
+    "restore": "put such a copy in the place of the database, after checking it",
+    "health": "ask a running bot on this machine whether it is well (needs LOST_PROPERTY_MONITOR_PORT)",
     "check": "look for mistakes in message catalogues and games' content",
 }
 DEFAULT = "run"

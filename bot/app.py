@@ -15,6 +15,7 @@ from bot.catalogue import Catalogue
 from bot.clock import Clock, SystemClock
 from bot.deadlines import Deadlines
 from bot.errors import Frozen, ServiceError
+from bot.monitor import Health, Meters, Monitor
 from bot.publication import LobbyCard, Publication, Table
 from bot.rendering import PATIENCE, RenderPool
 from bot.service import GameService
@@ -22,6 +23,7 @@ from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
 from bot.sync import CommandSync
 from cogs import install
+from cogs.arrivals import Arrivals
 from cogs.hub import Hub
 from engine.core.game import AnyGame
 from engine.games import GAMES
@@ -30,6 +32,8 @@ from images.games import EYES
 log = logging.getLogger(__name__)
 
 SEED_BYTES = 32
+FAREWELL_SECONDS = 10.0
+"""How long a stop waits for interactions that are under way."""
 
 
 class LostProperty(commands.Bot):
@@ -77,6 +81,9 @@ class LostProperty(commands.Bot):
         self.games = games
         self.catalogue = Catalogue.load(strict=strict_words)
         self._seed, self._always_sync, self._patience = seed, always_sync, patience
+        self.meters = Meters()
+        self.monitor = Monitor(self.meters, self.health)
+        self.arrivals = Arrivals(self.meters.answered)
         self._store: SqliteStore | None = None
         self._background: set[asyncio.Task[None]] = set()
 
@@ -105,6 +112,8 @@ class LostProperty(commands.Bot):
         await _apart(self.open())
         self.hub = await install(self)
         await CommandSync(self.settings.database).run(self.tree, self.settings.guild, always=self._always_sync)
+        if self.settings.monitor_port is not None:
+            await self.monitor.start(self.settings.monitor_port)
         self._start(self._catch_up())
         self._start(self.deadlines.watch())
 
@@ -119,9 +128,28 @@ class LostProperty(commands.Bot):
             self._store = None
 
     async def close(self) -> None:
-        """Release everything and leave Discord."""
+        """Let finish what is under way, release everything and leave Discord."""
+        await self.arrivals.end(FAREWELL_SECONDS)
+        await self.monitor.close()
         await self.release()
         await super().close()
+
+    async def health(self) -> Health:
+        """Say whether the bot does its work: connected, with its background work and its drawing alive."""
+        if self._store is None:
+            return Health()
+        counts = await self._store.counts()
+        connected, watching, drawing = self.is_ready() and not self.is_closed(), bool(self._background), self.pool.alive
+        return Health(
+            well=connected and watching and drawing,
+            connected=connected,
+            watching=watching,
+            drawing=drawing,
+            servers=len(self.guilds),
+            tables=counts.get("lobby", 0) + counts.get("running", 0),
+            behind=len(await self._store.behind()),
+            up_seconds=self.meters.up_seconds,
+        )
 
     async def _catch_up(self) -> None:
         """Do what the end of the last run left undone: automatic players' turns, and tables that were not redrawn."""

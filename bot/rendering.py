@@ -219,6 +219,11 @@ class RenderPool:
         for job in self._jobs.values():
             _settle(job, None)
 
+    @property
+    def alive(self) -> bool:
+        """Whether pictures are being painted as they come in."""
+        return self._open and all(lane.feeder is not None and not lane.feeder.done() for lane in self._lanes)
+
     def pids(self) -> tuple[int, ...]:
         """Return the ids of the processes that are up."""
         return tuple(pid for lane in self._lanes if (pid := lane.worker.pid) is not None)

@@ -77,6 +77,13 @@ class Settings(BaseSettings):
         ge=0.05,
         le=720,
     )
+    monitor_port: Annotated[int | None, Blank] = _setting(
+        None,
+        "a port number from 1024 to 65535, or empty",
+        "Answers /health and /metrics on this port of the own machine only; empty switches that off.",
+        ge=1024,
+        le=65535,
+    )
     guild: Annotated[int | None, Blank] = _setting(
         None,
         "the number of a Discord server, or empty",

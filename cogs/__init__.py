@@ -12,6 +12,8 @@ from bot.publication import LobbyCard, Publication
 from bot.rendering import RenderPool
 from bot.service import GameService
 from cogs import finders_keepers, lost_and_found, lost_ones
+from cogs.about import about_command
+from cogs.arrivals import Arrivals
 from cogs.components import control_item
 from cogs.controls import Controls
 from cogs.game import game_commands
@@ -29,6 +31,7 @@ class App(Protocol):
     catalogue: Catalogue
     pool: RenderPool
     deadlines: Deadlines
+    arrivals: Arrivals
     games: Mapping[str, AnyGame]
     publish: Callable[[Publication | LobbyCard], Awaitable[object]]
 
@@ -54,10 +57,12 @@ async def install(app: App) -> Hub:
         outbox=Outbox(app, app.service, presenter),
         looks=Looks(app, app.service, presenter, app.catalogue, app.games),
         deadlines_moved=app.deadlines.moved,
+        arrivals=app.arrivals,
     )
     controls = Controls(hub)
     app.add_dynamic_items(control_item(controls.handle))
     app.tree.add_command(game_commands(hub, controls))
+    app.tree.add_command(about_command(hub))
     for own in (lost_and_found, finders_keepers, lost_ones):
         if any(kind in app.games for kind in own.KINDS):
             app.tree.add_command(own.commands(hub, controls))

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 import discord
@@ -13,6 +13,7 @@ from bot.catalogue import Catalogue
 from bot.errors import Frozen, NotFound, NotRunning
 from bot.publication import LobbyCard, Peek, Publication, Receipt, Table
 from bot.service import GameService
+from cogs.arrivals import Arrivals, How
 from cogs.components import Control, Verb
 from cogs.desk import Content, Parked
 from cogs.errors import Sentence, report, sentence, unanswerable
@@ -48,6 +49,7 @@ class Hub:
     outbox: Outbox
     looks: Looks
     deadlines_moved: Callable[[], None]
+    arrivals: Arrivals = field(default_factory=Arrivals)
 
     def __post_init__(self) -> None:
         self._gates: WeakValueDictionary[tuple[int, int], _Gate] = WeakValueDictionary()
@@ -96,32 +98,38 @@ class Hub:
     async def run(self, interaction: Interaction, work: Callable[[Answer], Awaitable[None]], game_id: int = 0) -> None:
         """Acknowledge an interaction, do the work, and turn whatever goes wrong into one private sentence."""
         answer = Answer(interaction)
-        try:
-            await answer.begin()
-            await work(answer)
-        except Exception as error:
-            await self.fail(answer, error, game_id)
+        with self.arrivals.one() as arrival:
+            try:
+                await answer.begin()
+                if self.arrivals.ending:
+                    raise Sentence("error-restarting")
+                await work(answer)
+            except Exception as error:
+                arrival.how = await self.fail(answer, error, game_id)
 
-    async def fail(self, answer: Answer, error: Exception, game_id: int) -> None:
-        """Tell somebody privately what went wrong. Never raises."""
+    async def fail(self, answer: Answer, error: Exception, game_id: int) -> How:
+        """Tell somebody privately what went wrong, and return whether that is "refused" or "failed". Never raises."""
         if unanswerable(error):
             log.info("interaction %d could no longer be answered", answer.interaction.id)
-            return
+            return "refused"
         words = self.words(answer.interaction)
         try:
             if isinstance(error, Frozen):
                 await self._freeze(answer, error.table)
             game = await self._game_of(game_id)
             text = sentence(error, words, game)
+            how: How = "failed" if text is None else "refused"
             if text is None:
                 text = words.say(
                     "error-bug", reference=report(error, game_id=game_id, interaction_id=answer.interaction.id)
                 )
             await answer.aside(notice(text))
+            return how
         except discord.HTTPException as second:
             log.info("interaction %d could not be answered (code %s)", answer.interaction.id, second.code)
         except Exception as second:
             report(second, game_id=game_id, interaction_id=answer.interaction.id)
+        return "failed"
 
     async def _freeze(self, answer: Answer, table: Table) -> None:
         """Say for everybody, on the message that was clicked, that the game cannot be read just now."""

@@ -14,6 +14,7 @@ from bot import logs, settings
 from bot.app import LostProperty
 from bot.catalogue import CatalogueError
 from bot.errors import AlreadyRunning
+from bot.store.migrate import ForeignDatabase, FutureDatabase
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +45,10 @@ def run(args: argparse.Namespace) -> int:
         asyncio.run(_connected(config, sync=getattr(args, "sync", False)))
     except (AlreadyRunning, CatalogueError) as error:
         return _refuse(str(error))
+    except FutureDatabase:
+        return _refuse(f"{config.database} was written by a newer version of the bot. Update the bot.")
+    except ForeignDatabase:
+        return _refuse(f"{config.database} is a database, but not one of Lost Property.")
     except discord.LoginFailure:
         return _refuse(
             "Discord does not accept the DISCORD_TOKEN. Reset it in the developer portal and use the new one."

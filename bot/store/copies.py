@@ -1,6 +1,7 @@
 """Copies of a database. None holds the tokens of open looks, not even in pages that are free."""
 
 import os
+import shutil
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
@@ -66,16 +67,32 @@ def check(path: Path) -> int:
     return schema
 
 
-def restore(source: Path, database: Path) -> None:
-    """Put a checked copy in the place of a database. Raises Unusable, or AlreadyRunning while the bot uses it."""
+def restore(source: Path, database: Path, keep: Path | None = None) -> Path | None:
+    """Put a checked copy in the place of a database; what stood there goes to `keep` first, as far as it can be read.
+
+    Returns where that is, None if nothing stood there. Raises Unusable, or AlreadyRunning while the bot uses it.
+    """
     check(source)
     lock = guard(database)
     try:
         _settle(database)
+        kept = keep if keep is not None and database.is_file() and database.stat().st_size else None
+        if kept is not None:
+            _keep(database, kept)
         with closing(_reader(source)) as conn:
             copy_to(conn, database)
+        return kept
     finally:
         lock.release()
+
+
+def _keep(database: Path, target: Path) -> None:
+    """Put a database aside: as a copy without tokens, or byte by byte if it is damaged."""
+    try:
+        backup(database, target)
+    except Unusable:
+        private_file(target)
+        shutil.copyfile(database, target)
 
 
 def _settle(database: Path) -> None:

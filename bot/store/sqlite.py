@@ -171,6 +171,10 @@ class SqliteStore:
         """Return the ids of games whose last version has not been published."""
         return await self.read(rows.ids("SELECT game_id FROM games WHERE published_version < version ORDER BY game_id"))
 
+    async def counts(self) -> dict[str, int]:
+        """Return how many games there are, by status."""
+        return await self.read(lambda conn: dict(conn.execute("SELECT status, COUNT(*) FROM games GROUP BY status")))
+
     async def published(self, game_id: int, version: int) -> None:
         """Note that a version stands on Discord; an older one than noted before changes nothing."""
         sql = "UPDATE games SET published_version = ?2 WHERE game_id = ?1 AND published_version < ?2"

@@ -175,6 +175,19 @@ permission-send-messages-in-threads = send messages in threads
 permission-attach-files = attach files
 permission-create-public-threads = open threads
 
+## About the bot
+
+about-title = Lost Property
+about-text = Games about lost things, for friends who play between other things: a move now, a move tonight. Open a table with `/game new`, read how a game goes with `/game rules`.
+about-privacy = -# What you look at reaches you alone. Kept are tables, moves and results of this server; no messages are read.
+# $since is a time that Discord shows as "2 hours ago".
+about-state =
+    -# Version { $version } · started { $since } · { $tables ->
+        [0] no open table on this server
+        [one] one open table on this server
+       *[other] { $tables } open tables on this server
+    }
+
 ## Lists and records
 
 list-title = Tables of this server
@@ -228,6 +241,7 @@ best-person =
 
 ## Commands and their options, at most 100 characters each. Ids are command-<name> and option-<name>.
 
+command-about = What this bot is, and where to begin
 command-game = Open a table, see its board and rules, leave it
 command-new = Open a table: others can join, you set it up and start
 command-rules = Read how a game is played, with pictures
@@ -248,6 +262,7 @@ option-table = Which table, if there are several
 ## What cannot be done, one sentence each. Ids are error-<code>.
 
 error-bug = Sorry, something went wrong on my side. Nothing is lost; please try again. (Reference { $reference })
+error-restarting = I am just restarting. Nothing is lost; please try again in a minute.
 error-old-control = That button is from another time. `/game check` shows what is going on now.
 error-old-command = I do not know that command in this form. Type it anew; it may have changed.
 error-illegal = That cannot be done just now.

@@ -51,12 +51,16 @@ TABLE = (
     Row(("bot.rendering",), ("images.**", "engine.core.**")),
     Row(("bot.catalogue", "bot.lint"), ("bot.catalogue", "engine.core.ids", "engine.core.messages", "fluent.**")),
     Row(("bot.prose",), ("engine.core.game", "pyphen", "spellchecker")),
+    Row(("bot.monitor",), ("aiohttp", "prometheus_client")),
     Row(("bot.settings",), ("dotenv", "pydantic.**", "pydantic_settings")),
     Row(("bot.logs", "bot", "bot.__main__", "bot.commands"), ()),
     Row(("bot.simulated",), ("bot.**", "discord.**", "simcord.**")),
     Row(("bot.commands.play",), ("bot.**", "simcord")),
     Row(("bot.commands.*",), ("bot.**", "engine.**", "images.**", "discord.**", "pydantic")),
-    Row(("bot.app",), ("bot.**", "cogs", "cogs.hub", "discord.**", "engine.core.**", "engine.games", "images.games")),
+    Row(
+        ("bot.app",),
+        ("bot.**", "cogs", "cogs.arrivals", "cogs.hub", "discord.**", "engine.core.**", "engine.games", "images.games"),
+    ),
     Row(
         ("bot.sync", "bot.deadlines"),
         ("bot.**", "cogs", "cogs.hub", "discord.**", "engine.core.**", "engine.games"),
@@ -80,7 +84,7 @@ TABLE = (
                 "engine.games.*.text",
                 "engine.games.*.actions",
             ),
-            *("bot.catalogue", "bot.deadlines", "bot.errors", "bot.publication", "bot.rendering", "bot.service"),
+            *("bot", "bot.catalogue", "bot.deadlines", "bot.errors", "bot.publication", "bot.rendering", "bot.service"),
         ),
     ),
 )

@@ -1,6 +1,7 @@
 """The bot as a whole in the simulated Discord: what it opens, watches, catches up with and gives back."""
 
 import logging
+import tomllib
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ import pytest
 import simcord
 
 import bot.app
+from bot import VERSION
 from bot.app import LostProperty
 from bot.errors import AlreadyRunning
 from bot.rendering import RenderPool
@@ -20,6 +22,7 @@ from bot.simulated import PEOPLE, SimulatedClock, SimulatedDiscord
 from engine.core.messages import Message
 
 HOUR = 3600.0
+ROOT = Path(__file__).resolve().parents[2]
 
 
 class NoPictures(RenderPool):
@@ -215,3 +218,41 @@ async def test_the_simulated_stage_is_the_same_at_every_start(start: Start) -> N
     async with start() as world:
         assert ids(world) == first
     assert len(set(PEOPLE)) == len(PEOPLE) == 8
+
+
+async def test_about_says_what_runs_and_how_many_tables_are_open(start: Start) -> None:
+    async with start() as world:
+        ana = world.stage.people[0]
+        await running_table(world)
+        said = await ana.slash(world.stage.channel, "about")
+        text = str(world.env.http_requests[-1].json)
+        assert said.acknowledged
+        assert f"Version {VERSION}" in text
+        assert "one open table on this server" in text
+        assert all(world.app.catalogue.say(Message(f"{game.prefix}-name")) in text for game in world.app.games.values())
+
+
+async def test_the_version_is_that_of_the_project() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["version"] == VERSION
+
+
+async def test_a_stop_turns_new_interactions_away_in_one_sentence(start: Start) -> None:
+    async with start() as world:
+        ana = world.stage.people[0]
+        await world.app.arrivals.end(0)
+        await ana.slash(world.stage.channel, "game list")
+        assert "restarting" in str(world.env.http_requests[-1].json)
+        counted = world.app.meters.registry.get_sample_value("lost_property_answers_total", {"how": "refused"})
+        assert counted == 1
+
+
+async def test_health_is_told_on_the_port_that_was_set(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(NoPictures, "alive", True)
+    async with start() as world:
+        await running_table(world)
+        health = await world.app.health()
+        assert health.well
+        assert (health.servers, health.tables, health.behind) == (1, 1, 0)
+        await world.app.release()
+        assert not (await world.app.health()).well

@@ -1,6 +1,7 @@
 ### Finders Keepers. Objects, numbers of cards and names of players arrive as values.
 
 fk-name = Finders Keepers
+fk-about = sharp eyes: find the tile’s object on your own cluttered cards
 fk-tagline = Who spots everything first? Look closely!
 
 fk-player-random = Blindfold

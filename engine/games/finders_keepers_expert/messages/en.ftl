@@ -1,6 +1,7 @@
 ### Finders Keepers Expert. Things and numbers of cards have their words in the basic game's catalogue.
 
 fx-name = Finders Keepers Expert
+fx-about = nine cards, a hand of tiles: capture what you can see, and catch Seymour
 fx-tagline = Your tiles, nine cards in the middle: who captures more?
 
 fx-player-random = Blindfold

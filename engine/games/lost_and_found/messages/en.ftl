@@ -1,6 +1,7 @@
 ### Lost & Found. Cells are named like A1; items, places and names of players arrive as values.
 
 lf-name = Lost & Found
+lf-about = remember together what lies where, and bring everything home
 lf-tagline = Sort the mess together, from memory.
 
 lf-player-random = Scatterbrain

@@ -1,6 +1,7 @@
 ### Lost Ones. Names, cards and all story text arrive as values.
 
 lo-name = Lost Ones
+lo-about = walk through the Otherworld together and find a way home
 lo-tagline = You wake up in the wrong bed. Find a way home before the moon has gone round.
 
 lo-player-random = Sleepwalker
