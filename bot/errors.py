@@ -15,6 +15,9 @@ ServiceError                 nothing was changed; `code` names the message `erro
  +-- NoPlayer                no automatic player sits at the table
  +-- BadgeMissing            the server must first earn `badge`
  +-- BadDeadline             no such deadline
+ +-- BadSetting              a server has no such setting, or no such value of it
+ +-- NotHere                 the server lets no table be opened in this channel
+ +-- TooManyTables           as many tables are open in this channel as the server lets be
  +-- StaleTicket             the panel is out of date; carries a fresh `peek`
  +-- CannotUndo              the last action cannot be taken back
  +-- Frozen                  the saved game cannot be read by this version of the program
@@ -124,6 +127,32 @@ class BadDeadline(ServiceError):
     """A deadline that is too short or too long."""
 
     code = "bad-deadline"
+
+
+class BadSetting(ServiceError):
+    """A server has no such setting, or the setting has no such value."""
+
+    code = "bad-setting"
+
+
+class NotHere(ServiceError):
+    """The server lets games start in `channels` only."""
+
+    code = "not-here"
+
+    def __init__(self, channels: tuple[int, ...]) -> None:
+        super().__init__(*channels)
+        self.channels = channels
+
+
+class TooManyTables(ServiceError):
+    """The server lets `most` tables be open in a channel, and so many are."""
+
+    code = "too-many-tables"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
 
 
 class StaleTicket(ServiceError):

@@ -21,6 +21,7 @@ from cogs.hub import Hub
 from cogs.looks import Looks
 from cogs.outbox import Outbox
 from cogs.presenter import Presenter
+from cogs.setup import setup_command
 from engine.core.game import AnyGame
 
 
@@ -63,6 +64,7 @@ async def install(app: App) -> Hub:
     app.add_dynamic_items(control_item(controls.handle))
     app.tree.add_command(game_commands(hub, controls))
     app.tree.add_command(about_command(hub))
+    app.tree.add_command(setup_command(hub, controls.setup))
     for own in (lost_and_found, finders_keepers, lost_ones):
         if any(kind in app.games for kind in own.KINDS):
             app.tree.add_command(own.commands(hub, controls))

@@ -9,6 +9,7 @@ from cogs.lobby import LobbyDesk
 from cogs.play import Play
 from cogs.presenter import Answer, Interaction
 from cogs.reading import Reading
+from cogs.setup import SetupDesk
 from cogs.tabledesk import TableDesk
 from engine.core.protocol import Concede
 
@@ -22,6 +23,7 @@ class Controls:
         self.hub = hub
         self.play, self.lobby, self.table = Play(hub), LobbyDesk(hub), TableDesk(hub)
         self.reading = Reading(hub)
+        self.setup = SetupDesk(hub)
         play, lobby, table = self.play, self.lobby, self.table
         self._do: dict[Verb, Do] = {
             Verb.TURN: lambda answer, c: play.open(answer, c.game),
@@ -58,6 +60,8 @@ class Controls:
             Verb.THREAD: lobby.thread,
             Verb.JOURNAL: self.reading.turned,
             Verb.LEAF: self.reading.chosen,
+            Verb.SETUP: self.setup.turned,
+            Verb.SETTING: self.setup.changed,
         }
 
     async def handle(self, interaction: Interaction, custom_id: str) -> None:

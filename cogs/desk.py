@@ -166,7 +166,10 @@ class Desk:
         return self._outbox.presenter.now() - posted > FRESH_SECONDS
 
     async def _page(self, content: Content) -> Page:
-        return await self._outbox.presenter.table(content, self._outbox.locale(content))
+        return await self._outbox.presenter.table(content, await self._locale(content))
+
+    async def _locale(self, content: Content) -> str:
+        return await self._outbox.locale(content.table.guild_id)
 
     async def _renew(self, content: Content, answer: Answer | None, *, must: bool) -> None:
         """Post a message anew that is too old to be edited, but once a turn: a slow turn fills no channel."""
@@ -228,7 +231,7 @@ class Desk:
         story = await service.story(self.game_id)
         if not story.pages:
             return
-        for sheet in await presenter.story(story, self._outbox.locale(content)):
+        for sheet in await presenter.story(story, await self._locale(content)):
             nonce = f"{self.game_id}.{sheet.key}"
             if nonce not in self._sheets:
                 try:
@@ -311,7 +314,7 @@ class Desk:
     async def _sweep(self, content: Content) -> None:
         """Take the buttons from messages that a newer one replaced, as far as tokens and earned calls reach."""
         link = f"https://discord.com/channels/{content.table.guild_id}/{self.channel_id}/{self.message_id}"
-        words = Words(self._outbox.presenter.catalogue, self._outbox.locale(content), content.table)
+        words = Words(self._outbox.presenter.catalogue, await self._locale(content), content.table)
         left = []
         for place in self._old:
             try:

@@ -6,10 +6,11 @@ The log gets ids, kinds of errors and places in the program, never what an error
 import logging
 import secrets
 import traceback
+from collections.abc import Iterable
 
 import discord
 
-from bot.errors import BadgeMissing, CannotUndo, ServiceError
+from bot.errors import BadgeMissing, CannotUndo, NotHere, ServiceError, TooManyTables
 from cogs.desk import Parked
 from cogs.words import Words
 from engine.core.errors import GameError, Refused
@@ -49,6 +50,10 @@ def sentence(error: Exception, words: Words, game: AnyGame | None = None) -> str
             return words.text(game.text.refusal("badge_missing"))
         case CannotUndo():
             return words.say(f"error-cannot-undo-{error.why}")
+        case NotHere():
+            return words.say("error-not-here", channels=mentions(error.channels))
+        case TooManyTables():
+            return words.say("error-too-many-tables", most=error.most)
         case GameError() | ServiceError():
             known = f"error-{error.code.replace('_', '-')}"
             return words.say(known if words.has(known) else "error-illegal")
@@ -58,6 +63,11 @@ def sentence(error: Exception, words: Words, game: AnyGame | None = None) -> str
             return words.say("error-discord")
         case _:
             return None
+
+
+def mentions(channel_ids: Iterable[int]) -> str:
+    """Return channels as Discord shows them to whoever may see them."""
+    return " ".join(f"<#{id}>" for id in channel_ids)
 
 
 def unanswerable(error: Exception) -> bool:

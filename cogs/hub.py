@@ -23,7 +23,7 @@ from cogs.outbox import Outbox
 from cogs.panel_page import Ask
 from cogs.presenter import Answer, Interaction, Presenter
 from cogs.table_page import QUIET
-from cogs.words import Words, locale_of, public_locale_of
+from cogs.words import Words, locale_of
 from engine.core.game import AnyGame
 
 log = logging.getLogger(__name__)
@@ -58,9 +58,9 @@ class Hub:
         """Return words for whoever clicked or typed."""
         return Words(self.catalogue, locale_of(interaction), table, self.games)
 
-    def public_words(self, table: Table) -> Words:
-        """Return words for everybody at a table."""
-        return Words(self.catalogue, public_locale_of(self.client.get_guild(table.guild_id)), table, self.games)
+    async def public_words(self, guild_id: int, table: Table | None = None) -> Words:
+        """Return words for everybody in a server."""
+        return Words(self.catalogue, await self.outbox.locale(guild_id), table, self.games)
 
     def game(self, table: Table) -> AnyGame:
         """Return the game that is played at a table."""
@@ -134,10 +134,10 @@ class Hub:
     async def _freeze(self, answer: Answer, table: Table) -> None:
         """Say for everybody, on the message that was clicked, that the game cannot be read just now."""
         if answer.source_id is not None and not answer.from_private:
-            await self.presenter.edit(answer.live(answer.source_id), self._frozen_page(table))
+            await self.presenter.edit(answer.live(answer.source_id), await self._frozen_page(table))
 
-    def _frozen_page(self, table: Table) -> Page:
-        words = self.public_words(table)
+    async def _frozen_page(self, table: Table) -> Page:
+        words = await self.public_words(table.guild_id, table)
         check = button(Control(Verb.CHECK, table.game_id), words.tag("button-check"))
         return notice(words.say("table-frozen"), row([check]))
 
@@ -145,7 +145,7 @@ class Hub:
         """Say in a table's channel that the game cannot be read just now. Raises discord.HTTPException."""
         if table.message_id is not None:
             message = self.outbox.message(table.channel_id, table.message_id)
-            await self.presenter.edit_in_channel(message, self._frozen_page(table))
+            await self.presenter.edit_in_channel(message, await self._frozen_page(table))
             await self.service.published(table.game_id, table.version)
 
     async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:

@@ -67,6 +67,20 @@ def select(
     return ui.ActionRow(item)
 
 
+def channel_select(control: Control, chosen: Iterable[int], placeholder: str, kinds: list[discord.ChannelType]) -> Row:
+    """Return a row with a select of channels; any number of them, or none, may be chosen."""
+    defaults = [discord.SelectDefaultValue(id=id, type=discord.SelectDefaultValueType.channel) for id in chosen]
+    item: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=control.id,
+        channel_types=kinds,
+        placeholder=shortened(placeholder, PLACEHOLDER),
+        min_values=0,
+        max_values=CHOICES,
+        default_values=defaults,
+    )
+    return ui.ActionRow(item)
+
+
 def row(buttons: Iterable[Button]) -> Row:
     """Return a row of at most five buttons."""
     return ui.ActionRow(*buttons)

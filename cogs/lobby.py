@@ -11,8 +11,8 @@ from cogs.hub import Hub, notice
 from cogs.lobby_page import FOREVER, decoded, is_switch, options_page, page_with
 from cogs.names import plain
 from cogs.permissions import missing
-from cogs.presenter import Answer
-from cogs.words import OFF, ON, Words, public_locale_of
+from cogs.presenter import Answer, Interaction
+from cogs.words import OFF, ON
 
 MOST_FOLLOWERS = 256
 
@@ -33,22 +33,10 @@ class LobbyDesk:
     ) -> LobbyCard:
         """Open a table here or in a new thread, set up `like` another one as far as that is still possible.
 
-        Raises Sentence if the bot lacks a permission that a table needs.
+        Raises NotHere, TooManyTables, or Sentence if the server wants it otherwise or the bot lacks a permission.
         """
-        interaction = answer.interaction
-        words = self.hub.words(interaction)
-        lacking = missing(interaction, thread=thread)
-        if lacking:
-            raise Sentence("error-permissions", names=", ".join(words.tag(f"permission-{name}") for name in lacking))
-        room = await self._new_thread(answer, kind, interaction.user.display_name) if thread else None
-        card = await self.hub.service.open(
-            kind,
-            interaction.guild_id or 0,
-            interaction.channel_id or 0,
-            answer.user_id,
-            interaction.user.display_name,
-            interaction.id,
-        )
+        words = self.hub.words(answer.interaction)
+        card, room = await self._opened(answer, kind, thread=thread)
         for field in like.fields if like else ():
             now = next((f for f in card.fields if f.name == field.name), None)
             if now is not None and now.value != field.value and field.value in now.values:
@@ -63,6 +51,25 @@ class LobbyDesk:
             await answer.private(notice(words.say("lobby-opened", game=words.title(self.hub.games[kind]))))
         await self.hub.publish(answer, card)
         return card
+
+    async def _opened(self, answer: Answer, kind: str, *, thread: bool) -> tuple[LobbyCard, discord.Thread | None]:
+        """Open a table as the server wants it, and the thread that it is to stand in, if any."""
+        interaction = answer.interaction
+        guild_id, name = interaction.guild_id or 0, interaction.user.display_name
+        channel_id, beside = rooms(interaction)
+        async with self.hub.service.guilds.opening(guild_id, channel_id, beside, interaction.id) as settings:
+            if thread and settings.threads == "never":
+                raise Sentence("error-threads-never")
+            if settings.threads == "always" and not isinstance(interaction.channel, discord.Thread):
+                thread = True
+            lacking = missing(interaction, thread=thread)
+            if lacking:
+                words = self.hub.words(interaction)
+                names = ", ".join(words.tag(f"permission-{name}") for name in lacking)
+                raise Sentence("error-permissions", names=names)
+            room = await self._new_thread(answer, kind, name) if thread else None
+            here = interaction.channel_id or 0
+            return await self.hub.service.open(kind, guild_id, here, answer.user_id, name, interaction.id), room
 
     async def again(self, answer: Answer, control: Control) -> None:
         """Open a new table set up like one that has ended, once."""
@@ -169,7 +176,9 @@ class LobbyDesk:
     async def _options(self, answer: Answer, card: LobbyCard, page: int, note: str = "") -> None:
         words = self.hub.words(answer.interaction, card.table)
         host = answer.user_id == card.table.host_id
-        await answer.private(options_page(card, self.hub.game(card.table), words, page, host=host, note=note))
+        threads = (await self.hub.service.guilds.settings(card.table.guild_id)).threads != "never"
+        game = self.hub.game(card.table)
+        await answer.private(options_page(card, game, words, page, host=host, threads=threads, note=note))
 
     async def _changed(self, answer: Answer, card: LobbyCard, used: Control) -> None:
         """Show a changed set-up: on the private page if it was changed there, and on the lobby message."""
@@ -187,10 +196,12 @@ class LobbyDesk:
         return card
 
     async def thread(self, answer: Answer, control: Control) -> None:
-        """Move a lobby into a thread of its channel. Only the host can."""
+        """Move a lobby into a thread of its channel. Only the host can, and only where the server lets threads be."""
         card = await self._card(answer, control)
         if answer.user_id != card.table.host_id:
             raise NotHost(card.table.game_id)
+        if (await self.hub.service.guilds.settings(card.table.guild_id)).threads == "never":
+            raise Sentence("error-threads-never")
         host = next((who.name for who in card.table.seats if who.user_id == answer.user_id), "")
         await self._into(answer, card, await self._new_thread(answer, card.table.kind, host))
 
@@ -198,7 +209,7 @@ class LobbyDesk:
         channel = answer.interaction.channel
         if not isinstance(channel, discord.TextChannel):
             raise Sentence("error-no-thread-here")
-        words = Words(self.hub.catalogue, public_locale_of(answer.interaction.guild))
+        words = await self.hub.public_words(answer.interaction.guild_id or 0)
         name = words.tag("thread-name", game=words.title(self.hub.games[kind]), host=plain(host))
         return await self.hub.outbox.new_thread(channel, name)
 
@@ -206,3 +217,11 @@ class LobbyDesk:
         await self.hub.outbox.repost(card, answer, thread.id)
         words = self.hub.words(answer.interaction)
         await answer.private(notice(words.say("lobby-in-thread", thread=f"<#{thread.id}>")))
+
+
+def rooms(interaction: Interaction) -> tuple[int, tuple[int, ...]]:
+    """Return the channel that an interaction came from (of a thread its channel), and the threads open there."""
+    channel, here = interaction.channel, interaction.channel_id or 0
+    room = channel.parent_id if isinstance(channel, discord.Thread) else here
+    threads = interaction.guild.threads if interaction.guild else ()
+    return room, (here, *(thread.id for thread in threads if thread.parent_id == room))

@@ -215,8 +215,13 @@ def _more(card: LobbyCard, words: Words) -> Row:
     )
 
 
-def options_page(card: LobbyCard, game: AnyGame, words: Words, page: int, *, host: bool, note: str = "") -> Page:
-    """Return one private page of the rarer settings; only the host can change them. Page 0 also has the deadline."""
+def options_page(
+    card: LobbyCard, game: AnyGame, words: Words, page: int, *, host: bool, threads: bool = True, note: str = ""
+) -> Page:
+    """Return one private page of the rarer settings; only the host can change them. Page 0 also has the deadline.
+
+    `threads`: the server lets tables stand in threads.
+    """
     _, pages = option_layout(card, game, words, disabled=not host)
     page = max(0, min(page, len(pages) - 1))
     number = words.say("page-number", page=page + 1, pages=len(pages)) if len(pages) > 1 else ""
@@ -226,7 +231,7 @@ def options_page(card: LobbyCard, game: AnyGame, words: Words, page: int, *, hos
         "" if host else words.say("options-host-only"),
     ]
     below: list[Row | None] = [_deadline(card, words, disabled=not host)] if page == 0 else []
-    if page == 0 and host:
+    if page == 0 and host and threads:
         below.append(row([button(Control(Verb.THREAD, card.table.game_id), words.tag("button-thread"))]))
     if len(pages) > 1:
         below.append(paging(Verb.OPTIONS, card.table.game_id, page, len(pages), words))

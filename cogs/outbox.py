@@ -2,11 +2,11 @@
 
 import discord
 
+from bot.catalogue import BASE
 from bot.publication import Publication, Table
 from bot.service import GameService
 from cogs.desk import Content, Desk
 from cogs.presenter import Answer, Presenter
-from cogs.words import public_locale_of
 
 
 class Outbox:
@@ -26,9 +26,11 @@ class Outbox:
             self._desks[game_id] = Desk(game_id, self)
         return self._desks[game_id]
 
-    def locale(self, content: Content) -> str:
-        """Return the language of what everybody at this table reads."""
-        return public_locale_of(self.client.get_guild(content.table.guild_id))
+    async def locale(self, guild_id: int) -> str:
+        """Return the language of what everybody in a server reads: as its managers have set it, or its own."""
+        settings = await self.service.guilds.settings(guild_id)
+        guild = self.client.get_guild(guild_id)
+        return settings.language or (str(guild.preferred_locale) if guild else BASE)
 
     def channel(self, channel_id: int) -> discord.PartialMessageable:
         """Return a channel or thread to post in, whether or not it is in the cache."""

@@ -1,4 +1,4 @@
-"""What the bot needs to be allowed in a channel, and what is missing there."""
+"""What the bot needs to be allowed in a channel and what is missing there; who manages a server."""
 
 import discord
 
@@ -18,3 +18,8 @@ def missing(interaction: Interaction, *, thread: bool = False) -> tuple[str, ...
         needed.append("create_public_threads")
     allowed = interaction.app_permissions
     return tuple(name.replace("_", "-") for name in needed if not getattr(allowed, name))
+
+
+def manages(interaction: Interaction) -> bool:
+    """Whether somebody may manage the server."""
+    return isinstance(interaction.user, discord.Member) and interaction.permissions.manage_guild

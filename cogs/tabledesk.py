@@ -1,7 +1,5 @@
 """The table's buttons for everybody: words, rules, who is awaited, leaving, giving up, calling off."""
 
-import discord
-
 from bot.errors import NotSeated
 from bot.publication import LobbyCard, Publication, Table
 from cogs.components import Control, Verb, number
@@ -10,9 +8,9 @@ from cogs.errors import Sentence
 from cogs.hub import Hub, notice
 from cogs.layout import CHARACTERS, Page, Row, Style, button, row
 from cogs.menus import paging
-from cogs.permissions import missing
+from cogs.permissions import manages, missing
 from cogs.play import find
-from cogs.presenter import Answer, Interaction
+from cogs.presenter import Answer
 from cogs.table_page import RUNNING, lines
 from engine.core.errors import Over
 from engine.core.game import AnyGame
@@ -182,11 +180,6 @@ class TableDesk:
 def votes(game: AnyGame) -> bool:
     """Whether a game knows the vote to give up."""
     return game.knows(Concede())
-
-
-def manages(interaction: Interaction) -> bool:
-    """Whether somebody may manage the server."""
-    return isinstance(interaction.user, discord.Member) and interaction.permissions.manage_guild
 
 
 def jump(table: Table) -> str | None:

@@ -119,8 +119,3 @@ def hyphens(name: str) -> str:
 def locale_of(interaction: discord.Interaction[Any]) -> str:
     """Return the language of whoever clicked or typed."""
     return str(interaction.locale)
-
-
-def public_locale_of(guild: discord.Guild | None) -> str:
-    """Return the language of what everybody in a server reads."""
-    return str(guild.preferred_locale) if guild else BASE

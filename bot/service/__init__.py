@@ -27,6 +27,7 @@ from bot.publication import (
     Tally,
 )
 from bot.service.automatic import Automatic
+from bot.service.guilds import Guilds
 from bot.service.lobbies import Lobbies
 from bot.service.play import Asked, Choice, Clicked, Play, Played
 from bot.service.reading import Reading
@@ -52,6 +53,8 @@ class GameService:
 
     Methods raise `bot.errors.ServiceError` and `engine.core.errors.GameError`; either changed nothing. A method that
     takes an `interaction_id` carries an interaction out once, however often it is called with it.
+
+    `guilds`: what the managers of servers have set.
     """
 
     def __init__(
@@ -76,6 +79,7 @@ class GameService:
         self._seats = Seats(self._tables, self._play, self._automatic)
         self._upkeep = Upkeep(self._tables, self._play, self._automatic)
         self._reading = Reading(self._tables)
+        self.guilds = Guilds(store, clock)
 
     # The lobby
 

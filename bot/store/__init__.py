@@ -5,9 +5,13 @@ Every call that changes something returns after the change is durable. A reader 
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow, TallyRow
+
+if TYPE_CHECKING:
+    from bot.store.guilds import Guilds
+    from bot.store.people import People
 
 T = TypeVar("T")
 
@@ -41,7 +45,10 @@ class Queue(Protocol):
 
 
 class Store(Protocol):
-    """Keeps games, their logs, results, and looks that are still open."""
+    """Keeps games, their logs, results, and looks that are still open; each other topic is a part of its own."""
+
+    guilds: "Guilds"
+    people: "People"
 
     async def close(self) -> None:
         """Store what is waiting, then let go of the database."""

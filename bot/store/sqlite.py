@@ -18,7 +18,9 @@ from filelock import FileLock
 from bot.store import StoreError, rows
 from bot.store.copies import copy_to, private_file
 from bot.store.guard import guard
+from bot.store.guilds import Guilds
 from bot.store.migrate import MIGRATIONS, migrate
+from bot.store.people import People
 from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow, TallyRow
 from bot.store.turns import Task, take
 
@@ -34,6 +36,7 @@ class SqliteStore:
         self._waiting: list[tuple[Task, asyncio.Future[Any]]] = []
         self._wake = asyncio.Event()
         self._closing = False
+        self.guilds, self.people = Guilds(self), People(self)
         self._writer = asyncio.create_task(self._serve(), name="store-writer")
 
     @classmethod

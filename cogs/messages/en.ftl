@@ -239,10 +239,58 @@ best-person =
        *[other] { $games } games
     }
 
+## Settings of a server
+
+setup-title = Lost Property on this server
+setup-about = -# What you change here holds at once. Tables that are open stay as they are.
+# $channels lists channels.
+setup-channels =
+    { $channels ->
+        [none] Games may start in every channel.
+       *[other] Games may start in { $channels }.
+    }
+setup-channels-choose = Choose channels where games may start …
+setup-choose-most-tables = Open tables in one channel …
+setup-choose-threads = Threads …
+setup-choose-language = Language of the tables …
+setup-choose-reminders = Reminders …
+# In one channel and its threads; 0: any number.
+setup-most-tables =
+    { $most ->
+        [0] Open tables in one channel: any number
+        [one] Open tables in one channel: only one
+       *[other] Open tables in one channel: at most { $most }
+    }
+setup-threads-allowed = Threads: the host may choose one
+setup-threads-always = Threads: every table gets its own
+setup-threads-never = Threads: none
+setup-language =
+    { $language ->
+        [none] Language of the tables: the server’s own
+       *[other] Language of the tables: { $language }
+    }
+setup-reminders-both = Reminders: at half and near the end of the time
+setup-reminders-one = Reminders: one, near the end of the time
+setup-reminders-none = Reminders: none
+setup-statistics =
+    { $shown ->
+        [yes] Statistics: shown
+       *[no] Statistics: hidden
+    }
+setup-changes = What was changed last
+setup-no-changes = Nothing has been changed yet.
+setup-change = { $day } · { $person } · { $what }
+setup-back = Back to the settings
+button-changes = Last changes
+
+# Each language as its own speakers call it.
+language-en = English
+
 ## Commands and their options, at most 100 characters each. Ids are command-<name> and option-<name>.
 
 command-about = What this bot is, and where to begin
 command-game = Open a table, see its board and rules, leave it
+command-game-setup = Set this server up: where games start, threads, language, reminders
 command-new = Open a table: others can join, you set it up and start
 command-rules = Read how a game is played, with pictures
 command-best = See this server’s best scores, badges, games and wins
@@ -310,4 +358,15 @@ error-forbidden = I am not allowed to do that here.
 error-discord = Discord did not take that just now. Nothing is lost; please try again.
 error-not-shown = That is done and kept, but Discord did not take the new board just now. `/game check` posts it again.
 error-no-channel = The game is safe, but its channel is gone. `/game check` in another channel posts the board there.
+# $channels lists channels.
+error-not-here = Games start elsewhere on this server: { $channels }. Open your table there.
+# In one channel and its threads.
+error-too-many-tables =
+    { $most ->
+        [one] A table is open in this channel already, and this server wants one at a time. Join it, or try another channel.
+       *[other] This server wants at most { $most } open tables in a channel. Join one of them, or try another channel.
+    }
+error-threads-never = This server wants its tables in the channel itself, without threads.
+error-not-manager = Only somebody who manages the server can do that.
+error-bad-setting = That setting cannot have this value any more. `/game-setup` shows what can be set.
 error-no-thread-here = Threads can only be opened from an ordinary text channel.

@@ -47,7 +47,7 @@ TABLE = (
         ),
     ),
     Row(("bot.store.**",), ("bot.store.**", "bot.errors", "engine.core.ids", "aiosqlite.**", "filelock.**")),
-    Row(("bot.publication",), ("engine.core.**",)),
+    Row(("bot.publication",), ("engine.core.**", "pydantic.**")),
     Row(("bot.rendering",), ("images.**", "engine.core.**")),
     Row(("bot.catalogue", "bot.lint"), ("bot.catalogue", "engine.core.ids", "engine.core.messages", "fluent.**")),
     Row(("bot.prose",), ("engine.core.game", "pyphen", "spellchecker")),
@@ -70,7 +70,7 @@ TABLE = (
         ("bot.service.**", "bot.*"),
         (
             *("bot.service.**", "bot.balance", "bot.clock", "bot.errors", "bot.publication", "bot.tally"),
-            *("bot.store", "bot.store.records", "engine.**", "pydantic.**"),
+            *("bot.store", "bot.store.guilds", "bot.store.records", "engine.**", "pydantic.**"),
         ),
     ),
     Row(

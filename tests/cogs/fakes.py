@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import discord
 
+from bot.publication import ServerSettings
 from cogs.desk import Content, Desk
 from cogs.layout import Page
 from cogs.outbox import Outbox
@@ -103,9 +104,14 @@ class FakePresenter:
         return message_id
 
 
+class FakeGuilds:
+    async def settings(self, guild_id: int) -> ServerSettings:
+        return ServerSettings()
+
+
 class FakeService:
     def __init__(self, world: World) -> None:
-        self.world = world
+        self.world, self.guilds = world, FakeGuilds()
 
     async def published(self, game_id: int, version: int) -> None:
         self.world.published.append(version)

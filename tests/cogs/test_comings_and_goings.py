@@ -116,7 +116,7 @@ async def test_no_control_reaches_a_table_of_another_server(office):
     (lobby,) = await office.service.tables(guild_id=other.id)
     shown = office.message(lobby.message_id)
     office.guild = other
-    for verb in set(Verb) - {Verb.RULES, Verb.JOURNAL, Verb.LEAF, Verb.IDLE}:
+    for verb in set(Verb) - {Verb.RULES, Verb.JOURNAL, Verb.LEAF, Verb.SETUP, Verb.SETTING, Verb.IDLE}:
         for arg in ("0", "again", "0.A", "grid.0"):
             made = Control(verb, table.game_id, peek.ticket, arg)
             answer = await office.forge(Press(twin, shown, made.id))
