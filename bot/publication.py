@@ -133,6 +133,22 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Recap:
+    """What happened at a table since somebody last looked (`since`, Unix seconds; None: they never did), oldest first.
+
+    `peek` is theirs, None if they do not sit there; `whispers` are what their seat alone was told while they sat there.
+    `undone`: the last action that they know of was taken back.
+    """
+
+    publication: Publication
+    peek: Peek | None
+    since: float | None
+    undone: bool
+    events: tuple[Model, ...]
+    whispers: tuple[Model, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Receipt:
     """The stored answer to one action. `duplicate`: this interaction had been carried out before, nothing was done."""
 

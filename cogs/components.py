@@ -28,6 +28,7 @@ class Verb(StrEnum):
     RULES = "rules"  # arg: kind.page
     MORE = "more"
     CHECK = "check"
+    CATCH_UP = "catch"
     REPOST = "post"
     LEAVE = "leave"
     LEAVE_YES = "leave1"
@@ -46,6 +47,9 @@ class Verb(StrEnum):
     MARK = "mark"  # arg: field.page.form state; values: positions
     SEND = "send"  # arg: form state
     UNDO = "undo"
+    # all of one's tables
+    INBOX = "inbox"  # arg: page
+    NEXT = "next"  # the panel of the next table that waits, but not this one
     # the lobby
     JOIN = "join"
     QUIT = "quit"

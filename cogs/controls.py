@@ -2,9 +2,11 @@
 
 from collections.abc import Awaitable, Callable
 
+from cogs.catch_up import CatchUp
 from cogs.components import Control, Verb, number, parse
 from cogs.errors import Sentence
 from cogs.hub import Hub
+from cogs.inbox import Inbox
 from cogs.lobby import LobbyDesk
 from cogs.play import Play
 from cogs.presenter import Answer, Interaction
@@ -21,8 +23,8 @@ class Controls:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.play, self.lobby, self.table = Play(hub), LobbyDesk(hub), TableDesk(hub)
-        self.reading = Reading(hub)
+        self.catch_up, self.inbox, self.reading = CatchUp(hub), Inbox(hub), Reading(hub)
+        self.play, self.lobby, self.table = Play(hub), LobbyDesk(hub), TableDesk(hub, self.catch_up)
         self.setup = SetupDesk(hub)
         play, lobby, table = self.play, self.lobby, self.table
         self._do: dict[Verb, Do] = {
@@ -31,6 +33,7 @@ class Controls:
             Verb.RULES: table.rules,
             Verb.MORE: table.more,
             Verb.CHECK: lambda answer, c: table.check(answer, c.game),
+            Verb.CATCH_UP: lambda answer, c: self.catch_up.show(answer, c.game),
             Verb.REPOST: lambda answer, c: table.repost(answer, c.game),
             Verb.LEAVE: lambda answer, c: table.ask(answer, c.game, "ask-leave", Verb.LEAVE_YES),
             Verb.LEAVE_YES: lobby.quit,
@@ -48,6 +51,8 @@ class Controls:
             Verb.MARK: play.mark,
             Verb.SEND: play.send,
             Verb.UNDO: play.undo,
+            Verb.INBOX: self.inbox.turned,
+            Verb.NEXT: self.inbox.next,
             Verb.JOIN: lobby.join,
             Verb.QUIT: lobby.quit,
             Verb.START: lobby.start,

@@ -7,10 +7,12 @@ import discord
 from discord import app_commands
 
 from bot.publication import LobbyCard, Table
+from cogs.catch_up import catch_up_commands
 from cogs.components import Verb
 from cogs.controls import Controls
 from cogs.errors import Sentence
 from cogs.hub import Hub, notice
+from cogs.inbox import inbox_commands
 from cogs.layout import Page
 from cogs.presenter import Answer, Interaction
 from cogs.records_page import records_page
@@ -29,6 +31,8 @@ def game_commands(hub: Hub, controls: Controls) -> app_commands.Group:
     group = app_commands.Group(name="game", description=tell("command-game"), guild_only=True)
     _opening(group, hub, controls, tell)
     _looking(group, hub, controls, tell)
+    inbox_commands(group, hub, controls.inbox, tell)
+    catch_up_commands(group, hub, controls.catch_up, tell)
     _ending(group, hub, controls, tell)
     return group
 

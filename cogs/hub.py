@@ -66,17 +66,21 @@ class Hub:
         """Return the game that is played at a table."""
         return self.games[table.kind]
 
-    async def table(self, interaction: Interaction, game_id: int, *, unreadable: bool = False) -> Table:
+    async def table(
+        self, interaction: Interaction, game_id: int, *, unreadable: bool = False, anywhere: bool = False
+    ) -> Table:
         """Return a table of this server. Raises NotFound for any other, whatever an old or forged id says.
 
-        A game that cannot be read raises Frozen unless `unreadable` ones will do.
+        `anywhere`: whoever sits at a table of another server may have it too, for what only they are shown. A game that
+        cannot be read raises Frozen unless `unreadable` ones will do.
         """
         frozen: Frozen | None = None
         try:
             table = (await self.content(game_id)).table
         except Frozen as error:
             table, frozen = error.table, error
-        if table.guild_id != interaction.guild_id:
+        at_home = table.guild_id == interaction.guild_id
+        if not at_home and not (anywhere and table.seat_of(interaction.user.id) is not None):
             raise NotFound(game_id)
         if frozen is not None and not unreadable:
             raise frozen
@@ -133,7 +137,8 @@ class Hub:
 
     async def _freeze(self, answer: Answer, table: Table) -> None:
         """Say for everybody, on the message that was clicked, that the game cannot be read just now."""
-        if answer.source_id is not None and not answer.from_private:
+        at_home = table.guild_id == answer.interaction.guild_id
+        if at_home and answer.source_id is not None and not answer.from_private:
             await self.presenter.edit(answer.live(answer.source_id), await self._frozen_page(table))
 
     async def _frozen_page(self, table: Table) -> Page:
@@ -179,7 +184,8 @@ class Hub:
         """
         key = (peek.table.game_id, answer.user_id)
         gate = self._gates.setdefault(key, _Gate())
-        page, seen = await self.presenter.panel(peek, locale_of(answer.interaction), ask or Ask(), note)
+        elsewhere = await self._elsewhere(peek, answer.user_id)
+        page, seen = await self.presenter.panel(peek, locale_of(answer.interaction), ask or Ask(), note, elsewhere)
         async with gate.lock:
             if gate.version > peek.table.version and answer.panel_id is not None:
                 return
@@ -194,6 +200,14 @@ class Hub:
                 await self.looks.closed(known)
         if seen.open:
             await self.looks.review(peek.table.game_id)
+        await self.service.visits.seen(peek.table.game_id, answer.user_id, peek.table.version)
+
+    async def _elsewhere(self, peek: Peek, user_id: int) -> int:
+        """Return at how many other tables somebody is awaited, if they are not at this one."""
+        pending = peek.status.pending
+        if pending is not None and peek.seat in pending.seats:
+            return 0
+        return len(await self.service.inbox.waiting(user_id, but=peek.table.game_id))
 
     # after something was stored
 

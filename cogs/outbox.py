@@ -41,8 +41,12 @@ class Outbox:
         return self.channel(channel_id).get_partial_message(message_id)
 
     def clicked(self, table: Table, answer: Answer) -> None:
-        """Note that somebody clicked on a public message of the table: it can be edited through the click."""
-        self.desk(table.game_id).clicked(table, answer)
+        """Note that somebody clicked on a public message of the table: it can be edited through the click.
+
+        What is clicked on another server is no message of this table, whatever its id says.
+        """
+        if answer.interaction.guild_id == table.guild_id:
+            self.desk(table.game_id).clicked(table, answer)
 
     async def catch_up(self, content: Content, answer: Answer) -> None:
         """Bring the message up to date if it was left behind and a click now allows it. Raises Parked."""

@@ -8,7 +8,7 @@ from bot.publication import Peek
 from cogs.components import Control, Verb, number
 from cogs.formmenu import Form, question
 from cogs.forms import Filling
-from cogs.layout import COMPONENTS, Page, Picture, Row, Style, button, cost, row
+from cogs.layout import COMPONENTS, Button, Page, Picture, Row, Style, button, cost, row
 from cogs.menus import Group, Item, Parts, cost_of, groups, menu
 from cogs.panel import Panel
 from cogs.sights import sights
@@ -92,11 +92,19 @@ def panel_of(peek: Peek, game: AnyGame, words: Words, ask: Ask) -> Panel:
 
 
 def panel_page(
-    panel: Panel, picture: Picture | None, seen: Sight, ask: Ask, note: str = "", *, missing: bool = False
+    panel: Panel,
+    picture: Picture | None,
+    seen: Sight,
+    ask: Ask,
+    note: str = "",
+    *,
+    missing: bool = False,
+    elsewhere: int = 0,
 ) -> Page:
     """Return the panel; `note` is one more sentence for its reader, above everything else.
 
-    `missing`: there is to be a picture, but it is not at hand.
+    `missing`: there is to be a picture, but it is not at hand. `elsewhere`: at how many other tables its reader is
+    awaited; a panel where nothing is to be done leads there.
     """
     if ask.beside:
         return _beside(panel, seen, ask)
@@ -104,7 +112,7 @@ def panel_page(
     waiting = _missing(panel, ask) if missing else []
     above: list[str | Picture | Row | None] = [note, *_view(panel, picture, seen, missing=missing), *waiting, *turning]
     idle = not _wanted(panel)
-    foot = None if ask.question is not None else _foot(panel, idle=idle)
+    foot = None if ask.question is not None else _foot(panel, elsewhere, idle=idle)
     room = COMPONENTS - cost([*above, foot])
     body = _body(panel, ask, room)
     return Page(parts=(*above, *body, foot), accent=QUIET if idle else RUNNING)
@@ -208,16 +216,23 @@ ASKED = "~"
 """Stands before a form's state once its question was answered."""
 
 
-def _foot(panel: Panel, *, idle: bool) -> Row | None:
+def _foot(panel: Panel, elsewhere: int, *, idle: bool) -> Row | None:
     """Return what stands below everything else; whoever can do nothing now can look again later."""
     peek, words, buttons = panel.peek, panel.words, []
     if peek.can_undo:
         buttons.append(button(panel.control(Verb.UNDO), words.tag("button-undo")))
     if idle and peek.status.outcome is None:
         buttons.append(button(panel.turning(Verb.PANEL, "again"), words.tag("button-again")))
+    if idle and elsewhere:
+        buttons.append(next_button(peek.table.game_id, elsewhere, words))
     if panel.game.text.notes(peek.view) or groups(panel, aside=True):
         buttons.append(button(panel.turning(Verb.PANEL, f"{Ask.BESIDE}0"), words.tag("button-more")))
     return row(buttons) if buttons else None
+
+
+def next_button(game_id: int, count: int, words: Words) -> Button:
+    """Return the button that leads on to the next of so many tables that wait, this one left out."""
+    return button(Control(Verb.NEXT, game_id), words.tag("button-next", count=count), Style.primary)
 
 
 def blank_page(game_id: int, words: Words) -> Page:

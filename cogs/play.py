@@ -51,7 +51,7 @@ class Play:
 
     async def open(self, answer: Answer, game_id: int) -> None:
         """Show somebody's panel as it is now. From the table's public message this also brings that up to date."""
-        table = await self.hub.table(answer.interaction, game_id)
+        table = await self._table(answer, game_id)
         self.hub.outbox.clicked(table, answer)
         await self.hub.panel(answer, await self.hub.peek(game_id, answer.user_id))
         await self.hub.outbox.catch_up(await self.hub.content(game_id), answer)
@@ -61,9 +61,13 @@ class Play:
         answer.turn_over()
         await self.hub.panel(answer, await self.hub.peek(game_id, answer.user_id))
 
+    async def _table(self, answer: Answer, game_id: int) -> Table:
+        """Return a table whose panel may be used here: one's own may be anywhere. Raises NotFound."""
+        return await self.hub.table(answer.interaction, game_id, anywhere=True)
+
     async def page(self, answer: Answer, control: Control) -> None:
         """Show a page of somebody's offers."""
-        await self.hub.table(answer.interaction, control.game)
+        await self._table(answer, control.game)
         peek = await self.hub.peek(control.game, answer.user_id)
         await self.hub.panel(answer, peek, Ask.at(control.arg, control.sight))
 
@@ -138,7 +142,7 @@ class Play:
 
     async def undo(self, answer: Answer, control: Control) -> None:
         """Take back the last action."""
-        await self.hub.table(answer.interaction, control.game)
+        await self._table(answer, control.game)
         await self.take_back(answer, control.game, control.ticket)
 
     async def take_back(self, answer: Answer, game_id: int, ticket: str) -> None:
@@ -170,7 +174,7 @@ class Play:
     # the one way in
 
     async def _click(self, answer: Answer, control: Control, index: int | None) -> None:
-        await self.hub.table(answer.interaction, control.game)
+        await self._table(answer, control.game)
         if index is None:
             raise Sentence("error-old-control")
         await self._do(answer, control.game, Clicked(control.ticket, index, {}), control.sight)
@@ -190,7 +194,7 @@ class Play:
 
     async def _fresh(self, answer: Answer, control: Control) -> Peek | None:
         """Return the seat's view if the control still belongs to it, else show the fresh panel and return None."""
-        await self.hub.table(answer.interaction, control.game)
+        await self._table(answer, control.game)
         peek = await self.hub.peek(control.game, answer.user_id)
         if peek.ticket == control.ticket:
             return peek

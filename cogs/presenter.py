@@ -13,12 +13,13 @@ from typing import Any
 import discord
 
 from bot.catalogue import Catalogue
-from bot.publication import LobbyCard, Peek, Publication, Story, Table
+from bot.publication import LobbyCard, Peek, Publication, Recap, Story, Table
 from bot.rendering import RenderPool
 from cogs.layout import Page, Picture, row
 from cogs.lobby_page import lobby_page
 from cogs.panel import Panel
 from cogs.panel_page import Ask, Sight, panel_of, panel_page, sight
+from cogs.recap_page import own_picture, recap_page
 from cogs.story_page import Sheet, sheets
 from cogs.table_page import cancelled_page, table_page, turn_button
 from cogs.words import Words
@@ -193,8 +194,8 @@ class Presenter:
         data = await self.pool.picture(game.id, "board", publication.view, words.label, key=publication.table.game_id)
         return Picture(data, words.label(game.text.alt(publication.view))) if data else None
 
-    async def panel(self, peek: Peek, locale: str, ask: Ask, note: str = "") -> tuple[Page, Sight]:
-        """Return one seat's private panel and what it shows of secrets."""
+    async def panel(self, peek: Peek, locale: str, ask: Ask, note: str = "", elsewhere: int = 0) -> tuple[Page, Sight]:
+        """Return one seat's private panel and what it shows of secrets; see `panel_page`."""
         if not isinstance(peek, Peek):
             raise TypeError("a panel is made of one seat's own view")
         game = self.game(peek.table)
@@ -202,10 +203,10 @@ class Presenter:
         seen = sight(peek, game, self.now())
         panel = panel_of(peek, game, words, ask)
         if seen.gone or ask.beside:
-            return panel_page(panel, None, seen, ask, note), seen
+            return panel_page(panel, None, seen, ask, note, elsewhere=elsewhere), seen
         picture = await self._look(panel)
         missing = picture is None and self.pool.draws(game.id, "panel", peek.view, words.label, sight=panel.sight)
-        return panel_page(panel, picture, seen, ask, note, missing=missing), seen
+        return panel_page(panel, picture, seen, ask, note, missing=missing, elsewhere=elsewhere), seen
 
     async def _look(self, panel: Panel) -> Picture | None:
         peek, game, say = panel.peek, panel.game, panel.words.label
@@ -214,6 +215,18 @@ class Presenter:
             game.id, "panel", peek.view, say, nonce=nonce, key=(peek.table.game_id, peek.seat), sight=panel.sight
         )
         return Picture(data, say(game.text.panel_alt(peek.view, panel.sight)), private=True) if data else None
+
+    async def recap(self, recap: Recap, locale: str) -> Page:
+        """Return what happened since somebody last looked, with one picture: the seat's own, or the table's."""
+        if not isinstance(recap, Recap):
+            raise TypeError("what happened is told from one person's own view")
+        table = recap.publication.table
+        game, words = self.game(table), Words(self.catalogue, locale, table, self.games)
+        if recap.peek is not None and own_picture(recap, game):
+            picture = await self._look(panel_of(recap.peek, game, words, Ask()))
+        else:
+            picture = await self._board(recap.publication, game, words)
+        return recap_page(recap, game, words, picture)
 
     async def story(self, story: Story, locale: str) -> list[Sheet]:
         """Return the messages that tell a table's pages which have not been posted.

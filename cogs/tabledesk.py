@@ -2,6 +2,7 @@
 
 from bot.errors import NotSeated
 from bot.publication import LobbyCard, Publication, Table
+from cogs.catch_up import CatchUp
 from cogs.components import Control, Verb, number
 from cogs.desk import Content
 from cogs.errors import Sentence
@@ -20,8 +21,8 @@ from engine.core.protocol import Concede
 class TableDesk:
     """What the buttons of a table do besides playing."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, hub: Hub, catch_up: CatchUp) -> None:
+        self.hub, self.catch_up = hub, catch_up
 
     async def _running(self, answer: Answer, game_id: int) -> Publication:
         await self._table(answer, game_id)
@@ -87,7 +88,10 @@ class TableDesk:
     # who is awaited
 
     async def check(self, answer: Answer, game_id: int) -> None:
-        """Say who is awaited, for what and since when, and what the bot lacks to show it."""
+        """Say who is awaited, for what and since when, and what the bot lacks to show it.
+
+        Whoever sits there and has missed something finds the way to it.
+        """
         await self._table(answer, game_id)
         content = await self.hub.content(game_id)
         words = self.hub.words(answer.interaction, content.table)
@@ -101,6 +105,8 @@ class TableDesk:
         if seated and isinstance(content, Publication) and content.status.outcome is None:
             panel = Control(Verb.PANEL, game_id, arg="again")
             buttons.append(button(panel, words.tag("button-again"), Style.primary))
+            if await self.catch_up.news(game_id, answer.user_id):
+                buttons.append(button(Control(Verb.CATCH_UP, game_id), words.tag("button-catch-up")))
         await answer.private(Page(parts=(*parts, row(buttons)), accent=RUNNING))
 
     def _state(self, content: Content, answer: Answer) -> list[str]:

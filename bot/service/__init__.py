@@ -28,6 +28,7 @@ from bot.publication import (
 )
 from bot.service.automatic import Automatic
 from bot.service.guilds import Guilds
+from bot.service.inbox import Inbox
 from bot.service.lobbies import Lobbies
 from bot.service.play import Asked, Choice, Clicked, Play, Played
 from bot.service.reading import Reading
@@ -35,6 +36,7 @@ from bot.service.replay import without_undone
 from bot.service.seats import Seats
 from bot.service.tables import Cause, Loaded, Tables, events_of
 from bot.service.upkeep import Upkeep
+from bot.service.visits import Visits
 from bot.store import Store
 from bot.store.records import LookRow, TallyRow
 from engine.core.game import AnyGame, Eyes
@@ -80,6 +82,8 @@ class GameService:
         self._upkeep = Upkeep(self._tables, self._play, self._automatic)
         self._reading = Reading(self._tables)
         self.guilds = Guilds(store, clock)
+        self.inbox = Inbox(self._tables)
+        self.visits = Visits(self._tables)
 
     # The lobby
 

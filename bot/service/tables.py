@@ -172,7 +172,7 @@ class Tables:
 
         `row.version` must be the last entry's. `state` is given where it changed. Raises Conflict.
         """
-        row = replace(row, updated_at=entries[-1].at)
+        row = replace(row, updated_at=entries[-1].at, seats=_sitting(before.row.seats, row.seats, row.version))
         await self._store(before.row, row, entries, result, rare=before.thawed)
         after = before.state if state is None else state
         if after is not None:
@@ -337,6 +337,14 @@ def events_of(game: AnyGame, entry: EntryRow) -> list[Model]:
         return []
 
 
+def whispers_of(game: AnyGame, entry: EntryRow, seat: Seat) -> list[Model]:
+    """Return the private events of one seat in a log entry; none if they are of a kind that the game no longer has."""
+    try:
+        return [game.whispers.validate_json(json.dumps(event)) for to, event in json.loads(entry.private) if to == seat]
+    except ValueError:
+        return []
+
+
 NO_UNDO: dict[str, Any] = {"undo_state": None, "undo_cursor": None, "undo_seat": None, "undo_deadline_at": None}
 """Fields of a row whose last action cannot be taken back."""
 
@@ -347,6 +355,16 @@ CLOSED: dict[str, Any] = {"decision": None, "deadline_at": None, "automatic_next
 def people_of(seats: Iterable[SeatRow]) -> tuple[int, ...]:
     """Return the user ids of the people in the seats, by seat."""
     return tuple(seat.user_id for seat in seats if seat.user_id is not None)
+
+
+def _sitting(before: Sequence[SeatRow], after: Sequence[SeatRow], version: int) -> tuple[SeatRow, ...]:
+    """Return the seats after a change that leads to a version: whoever is new in theirs sits there since then."""
+    if after is before:
+        return tuple(after)
+    known = {(seat, who.user_id, who.player): who.since for seat, who in enumerate(before)}
+    return tuple(
+        replace(who, since=known.get((seat, who.user_id, who.player), version)) for seat, who in enumerate(after)
+    )
 
 
 def called_off(row: GameRow) -> bool:

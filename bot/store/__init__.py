@@ -12,6 +12,7 @@ from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow
 if TYPE_CHECKING:
     from bot.store.guilds import Guilds
     from bot.store.people import People
+    from bot.store.visits import Visits
 
 T = TypeVar("T")
 
@@ -49,6 +50,7 @@ class Store(Protocol):
 
     guilds: "Guilds"
     people: "People"
+    visits: "Visits"
 
     async def close(self) -> None:
         """Store what is waiting, then let go of the database."""

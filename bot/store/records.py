@@ -14,11 +14,15 @@ Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits in a seat: a person, an automatic player, or nobody (both None). `name` may outlive its bearer."""
+    """Who sits in a seat: a person, an automatic player, or nobody (both None). `name` may outlive its bearer.
+
+    `since` is the game's version at which they sat down.
+    """
 
     user_id: int | None
     player: str | None
     name: str
+    since: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

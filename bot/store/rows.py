@@ -30,6 +30,7 @@ _ENTRY = tuple(f.name for f in fields(EntryRow))
 _RESULT = tuple(f.name for f in fields(ResultRow))
 _IDS_OF_RESULT = ("user_ids", "winner_ids")
 _LOOK = tuple(f.name for f in fields(LookRow))
+_SEAT = tuple(f.name for f in fields(SeatRow))
 _KEPT = ("game_id", "kind", "guild_id", "channel_id", "message_id", "published_version", "story_version", "created_at")
 _OFTEN = tuple(name for name in _GAME if name not in _KEPT + RARE)
 _ALL = (*_OFTEN, *RARE)
@@ -43,6 +44,7 @@ _all_values = attrgetter(*_ALL)
 _entry_values = attrgetter(*_ENTRY)
 _result_values = attrgetter(*_RESULT)
 _look_values = attrgetter(*_LOOK)
+_seat_values = attrgetter(*_SEAT)
 _TOLD_IN_GAME, _TOLD_IN_MOVE = _GAME.index("told"), _OFTEN.index("told")
 
 
@@ -56,11 +58,12 @@ UPDATE_OFTEN, UPDATE_ALL = (
     for columns in (_OFTEN, _ALL)
 )
 INSERT_ENTRY = _insert("actions", ("game_id", *_ENTRY))
-INSERT_SEAT = _insert("seats", ("game_id", "seat", "user_id", "player", "name"))
+INSERT_SEAT = _insert("seats", ("game_id", "seat", *_SEAT))
 INSERT_VOTE = _insert("votes", ("game_id", "user_id"))
 INSERT_RESULT = _insert("results", _RESULT)
 KEEP_LOOK = _insert("looks", _LOOK).replace("INSERT", "INSERT OR REPLACE", 1)
 SELECT_GAME = f"SELECT {', '.join(_GAME)} FROM games WHERE game_id = ?"
+SELECT_SEATS = f"SELECT {', '.join(_SEAT)} FROM seats WHERE game_id = ? ORDER BY seat"
 SELECT_LOG = f"SELECT {', '.join(_ENTRY)} FROM actions WHERE game_id = ? AND version > ? ORDER BY version"
 
 
@@ -107,7 +110,7 @@ def write_rest(conn: sqlite3.Connection, move: Move) -> None:
 
 
 def _write_seats(conn: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow]) -> None:
-    rows = [(game_id, number, seat.user_id, seat.player, seat.name) for number, seat in enumerate(seats)]
+    rows = [(game_id, number, *_seat_values(seat)) for number, seat in enumerate(seats)]
     conn.executemany(INSERT_SEAT, rows)
 
 
@@ -130,7 +133,7 @@ def changed_by(conn: sqlite3.Connection, interaction_id: int | None) -> int | No
 
 
 def _seats_and_votes(conn: sqlite3.Connection, game_id: int) -> dict[str, Any]:
-    seats = conn.execute("SELECT user_id, player, name FROM seats WHERE game_id = ? ORDER BY seat", (game_id,))
+    seats = conn.execute(SELECT_SEATS, (game_id,))
     votes = conn.execute("SELECT user_id FROM votes WHERE game_id = ? ORDER BY user_id", (game_id,))
     return {"seats": tuple(SeatRow(*row) for row in seats), "votes": tuple(row[0] for row in votes)}
 

@@ -23,6 +23,7 @@ from bot.store.migrate import MIGRATIONS, migrate
 from bot.store.people import People
 from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow, TallyRow
 from bot.store.turns import Task, take
+from bot.store.visits import Visits
 
 T = TypeVar("T")
 MEMORY = ":memory:"
@@ -36,7 +37,7 @@ class SqliteStore:
         self._waiting: list[tuple[Task, asyncio.Future[Any]]] = []
         self._wake = asyncio.Event()
         self._closing = False
-        self.guilds, self.people = Guilds(self), People(self)
+        self.guilds, self.people, self.visits = Guilds(self), People(self), Visits(self)
         self._writer = asyncio.create_task(self._serve(), name="store-writer")
 
     @classmethod

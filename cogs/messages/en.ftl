@@ -72,6 +72,13 @@ button-undo = Take back
 button-again = Show my panel
 button-show-again = Show again
 button-check = Who is awaited?
+button-catch-up = What did I miss?
+# Leads to the next table where somebody is awaited; $count of them wait.
+button-next =
+    { $count ->
+        [one] Next table
+       *[other] Next table · { $count } wait
+    }
 button-repost = Post the board again
 button-leave = Leave the table
 button-concede = Give up
@@ -187,6 +194,53 @@ about-state =
         [one] one open table on this server
        *[other] { $tables } open tables on this server
     }
+## Inbox: all tables of one person, on all servers
+
+inbox-title =
+    { $count ->
+        [one] One table waits for you
+       *[other] { $count } tables wait for you
+    }
+inbox-empty = Nothing waits for you just now
+inbox-no-tables = Nothing waits for you, and you sit at no table. Open one with `/game new`!
+# $place is the table's number in the list, or 0; $where is a channel or a server's name.
+inbox-line =
+    { $place ->
+        [0] { "" }
+       *[other] **{ $place }.** { "" }
+    }**{ $game }** #{ $number }{ $where ->
+        [none] { "" }
+       *[other] { " " }· { $where }
+    }
+# All are times that Discord shows as "2 hours ago"; $until is when time runs out.
+inbox-since =
+    -# Since { $when }{ $until ->
+        [none] { "" }
+       *[other] { " " }· time runs out { $until }
+    }{ $link ->
+        [none] { "" }
+       *[other] { " " }· [board]({ $link })
+    }
+inbox-open = { $place } · { $game }
+
+## What somebody has missed
+
+recap-title = { $game }: what you missed
+# $when is the time of the last look, such as "2 days ago".
+recap-since =
+    { $when ->
+        [none] -# You have not looked at this table before.
+       *[other] -# You last looked { $when }.
+    }
+recap-nothing = Nothing has happened since.
+recap-undone = - The step that you saw last was taken back.
+recap-before =
+    { $count ->
+        [one] -# … and one line before.
+       *[other] -# … and { $count } lines before.
+    }
+# Above what only this seat was told.
+recap-whispered = **For you alone**
 
 ## Lists and records
 
@@ -296,6 +350,8 @@ command-rules = Read how a game is played, with pictures
 command-best = See this server’s best scores, badges, games and wins
 command-board = See the board and your panel; nobody else sees them
 command-check = Who is awaited, and why? Post the board again if it got lost
+command-inbox = All that waits for you, in all servers; nobody else sees it
+command-catch-up = What happened since you last looked, and what you can do now
 command-list = See the tables of this server
 command-leave = Give your seat up
 command-concede = Vote to give the game up, where a game has that; most of you must want it

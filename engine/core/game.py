@@ -6,6 +6,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
+from engine.core.events import since_taken, told_without_name
 from engine.core.ids import Seat, Value
 from engine.core.messages import Message
 from engine.core.model import Model
@@ -223,6 +224,22 @@ class Text(Protocol[P_in, V_in, E_in, X_in]):
     def whisper(self, view: V_in, event: X_in) -> Message | None:
         """Return one private event in words for its seat; None for events that need none."""
         ...
+
+    def retold(self, view: P_in, events: Sequence[E_in]) -> Sequence[Message]:
+        """Return public events of before in words once more, oldest first, as far as they may be told again.
+
+        `events` are the newest there are, in order. What a seat did under its former bearer is told without a name.
+        """
+        said = (
+            told_without_name(event) if nameless else self.sentence(view, event)
+            for event, nameless in zip(events, since_taken(events), strict=True)
+        )
+        return tuple(words for words in said if words is not None)
+
+    def whispered(self, view: V_in, events: Sequence[X_in]) -> Sequence[Message]:
+        """Return private events of before in words for their seat once more, as far as it may read them again."""
+        said = (self.whisper(view, event) for event in events)
+        return tuple(words for words in said if words is not None)
 
     def refusal(self, code: str) -> Message:
         """Return the sentence for a code of `objection`, Lobby.problem or Lobby.changed."""

@@ -67,7 +67,7 @@ class FakeAnswer:
         self.world, self.user_id, self.source_id = world, user_id, on
         self.from_private, self.loading = False, False
         self.expires_at = world.at + 900
-        self.interaction = SimpleNamespace(channel_id=channel_id, id=world.fresh_id())
+        self.interaction = SimpleNamespace(channel_id=channel_id, guild_id=GUILD, id=world.fresh_id())
 
     async def public(self, page: Page) -> int:
         message_id = self.world.fresh_id()

@@ -106,17 +106,18 @@ async def test_the_newest_of_a_long_log_stays_in_the_board_in_words(office):
 
 
 async def test_no_control_reaches_a_table_of_another_server(office):
-    """Whatever a forged id asks for: the same person's table elsewhere is neither shown nor changed."""
-    ana = office.person("ana")
+    """Whatever a forged id asks for: a table elsewhere is neither shown to an outsider nor changed."""
+    ana, eve = office.person("ana"), office.person("eve")
     table = await open_table(office, [ana])
     peek = await table.peek(ana)
     other = office.env.create_guild("Elsewhere")
-    twin = type(ana)(other.add_member(ana.actor.user))
+    twin = type(eve)(other.add_member(eve.actor.user))
     await office.slash(twin, "game new", other.create_text_channel("elsewhere"), game=peek.table.kind)
     (lobby,) = await office.service.tables(guild_id=other.id)
     shown = office.message(lobby.message_id)
     office.guild = other
-    for verb in set(Verb) - {Verb.RULES, Verb.JOURNAL, Verb.LEAF, Verb.SETUP, Verb.SETTING, Verb.IDLE}:
+    own = {Verb.RULES, Verb.JOURNAL, Verb.LEAF, Verb.SETUP, Verb.SETTING, Verb.INBOX, Verb.NEXT, Verb.IDLE}
+    for verb in set(Verb) - own:
         for arg in ("0", "again", "0.A", "grid.0"):
             made = Control(verb, table.game_id, peek.ticket, arg)
             answer = await office.forge(Press(twin, shown, made.id))

@@ -25,10 +25,11 @@ class Stage:
         self.done: list[str] = []
         self.drawing: dict[int, asyncio.Event] = {}
         self.secret: set[int] = set()
+        self.visited: list[int] = []
         self.trouble: dict[str, Exception] = {}
         self.hub = Hub(
             client=cast(Any, SimpleNamespace(get_guild=lambda id: None)),
-            service=cast(Any, SimpleNamespace(publication=self._content)),
+            service=cast(Any, SimpleNamespace(publication=self._content, inbox=self, visits=self)),
             catalogue=CATALOGUE,
             games={"toy": toy_game()},
             presenter=cast(Any, SimpleNamespace(panel=self._draw)),
@@ -40,7 +41,13 @@ class Stage:
     async def _content(self, game_id: int) -> Any:
         return publication(game_id=game_id)
 
-    async def _draw(self, peek: Peek, locale: str, ask: Ask, note: str) -> tuple[Page, Sight]:
+    async def waiting(self, user_id: int, but: int) -> tuple[Any, ...]:
+        return ()
+
+    async def seen(self, game_id: int, user_id: int, version: int) -> None:
+        self.visited.append(version)
+
+    async def _draw(self, peek: Peek, locale: str, ask: Ask, note: str, elsewhere: int) -> tuple[Page, Sight]:
         version = peek.table.version
         if version in self.drawing:
             await self.drawing[version].wait()

@@ -61,7 +61,7 @@ async def look_around(office, table, people) -> None:
     for person in people:
         for verb in (Verb.WORDS, Verb.RULES, Verb.MORE, Verb.TURN):
             await table.press(person, verb)
-        for command in ("board", "check"):
+        for command in ("board", "check", "catch-up", "inbox"):
             await office.slash(person, f"game {command}")
         for command in ("list", "best", "rules"):
             await office.slash(person, f"game {command}")

@@ -19,18 +19,23 @@ LOG_LINES = 12
 _UNLOGGED = (SeatReady, Ended)
 
 
+def worth_a_line(table: Table, events: Events) -> Events:
+    """Return the events that stand in a log of this table, however old they are."""
+    return tuple(
+        event
+        for event in events
+        if type(event) not in _UNLOGGED
+        and (not isinstance(event, TilesTurned) or not set(table.open).isdisjoint(event.tiles))
+    )
+
+
 def logged(step: Moved) -> Moved:
     """Return the step with its events written into the table's log, as far as they are worth a line.
 
     Who turned a tile is told for as long as it is open (FK-10).
     """
     table = step.state.table
-    added = (event for event in step.public if type(event) not in _UNLOGGED)
-    lines = tuple(
-        event
-        for event in (*table.log, *added)
-        if not isinstance(event, TilesTurned) or not set(table.open).isdisjoint(event.tiles)
-    )
+    lines = worth_a_line(table, (*table.log, *step.public))
     if lines == table.log:
         return step
     state = on_table(step.state, log=lines[-LOG_LINES:])

@@ -15,6 +15,7 @@ from engine.games.finders_keepers import described, narrative
 from engine.games.finders_keepers.actions import Claim, Stop, VoidTile
 from engine.games.finders_keepers.events import Event
 from engine.games.finders_keepers.options import GENTLE_CLAIMS
+from engine.games.finders_keepers.steps import worth_a_line
 from engine.games.finders_keepers.views import PublicView, SeatView, Verdict
 from engine.games.finders_keepers.words import joined, legend, numbers, people, tile_name, tile_names, who, word_lists
 
@@ -118,6 +119,10 @@ class FindersKeepersText(Text[PublicView, SeatView, Event, Model]):
     def whisper(self, view: SeatView, event: Model) -> Message | None:
         """Return None: there are no private events."""
         return None
+
+    def retold(self, view: PublicView, events: Sequence[Event]) -> Sequence[Message]:
+        """Return the events that the log would still have, if it were long enough (FK-10)."""
+        return super().retold(view, worth_a_line(view.table, tuple(events)))
 
     def refusal(self, code: str) -> Message:
         """Return the sentence for a refusal of the lobby."""

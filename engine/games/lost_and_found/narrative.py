@@ -20,6 +20,7 @@ from engine.games.lost_and_found.events import (
     VoteClosed,
 )
 from engine.games.lost_and_found.options import Options
+from engine.games.lost_and_found.steps import worth_a_line
 from engine.games.lost_and_found.views import Logged, PublicView
 from engine.games.lost_and_found.words import cell_name, counted, item_name, looked_at, where, who
 
@@ -64,8 +65,18 @@ def sentence(view: PublicView, event: Event) -> Message | None:
 
 def log(view: PublicView) -> Sequence[Message]:
     """Return the log, one line a turn and one for whatever else happened, oldest first."""
+    return _lines(view, view.table.log)
+
+
+def retold(view: PublicView, events: Sequence[Event]) -> Sequence[Message]:
+    """Return of the log what the newest events have brought: what it has forgotten is not told again (LF-30)."""
+    count = sum(map(worth_a_line, events))
+    return _lines(view, view.table.log[-count:] if count else ())
+
+
+def _lines(view: PublicView, log: Sequence[Logged]) -> Sequence[Message]:
     lines: list[Message] = []
-    for turn, logged in groupby(view.table.log, key=lambda line: line.turn):
+    for turn, logged in groupby(log, key=lambda line: line.turn):
         lines += _turn(view, turn, tuple(logged))
     return tuple(lines)
 

@@ -25,11 +25,14 @@ def actions_per_turn(options: Options) -> int:
     return 2 if options.double else 1
 
 
+def worth_a_line(event: Event) -> bool:
+    """Whether an event stands in the log."""
+    return type(event) not in _UNLOGGED
+
+
 def with_log(table: Table, events: tuple[Event, ...]) -> tuple[Logged, ...]:
     """Return the table's log with the events that are worth a line."""
-    lines = (
-        Logged(turn=table.turn, round=table.round, event=event) for event in events if type(event) not in _UNLOGGED
-    )
+    lines = (Logged(turn=table.turn, round=table.round, event=event) for event in events if worth_a_line(event))
     return (*table.log, *lines)
 
 

@@ -127,6 +127,14 @@ class LostAndFoundText(Text[PublicView, SeatView, Event, Saw]):
         cell = cell_name(view.public.table.options, event.cell)
         return message("lf-card", cell=cell, item=item_name(event.item))
 
+    def retold(self, view: PublicView, events: Sequence[Event]) -> Sequence[Message]:
+        """Return what the table remembers of the events (LF-30)."""
+        return narrative.retold(view, events)
+
+    def whispered(self, view: SeatView, events: Sequence[Saw]) -> Sequence[Message]:
+        """Return nothing: what was seen is not shown again (LF-30); notes stand in the prompt where they are kept."""
+        return ()
+
     def refusal(self, code: str) -> Message:
         """Return the sentence for a refusal of the lobby."""
         return message(f"lf-refused-{code.replace('_', '-')}")

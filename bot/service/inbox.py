@@ -1,0 +1,36 @@
+"""What waits for somebody, at all their tables on all servers."""
+
+from bot.errors import ServiceError
+from bot.publication import Publication, TableStatus
+from bot.service.tables import Tables
+
+RUNNING: tuple[TableStatus, ...] = ("running",)
+MOST_TABLES = 50
+"""Of how many running tables somebody's inbox tells: those that changed last."""
+
+
+class Inbox:
+    """Reads the running tables where somebody sits; changes nothing."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def tables(self, user_id: int) -> tuple[Publication, ...]:
+        """Return the running tables where somebody sits, whether or not they are awaited; the oldest decision first.
+
+        Who is awaited is read from each game: the rules alone know, whatever was stored before.
+        """
+        found = []
+        for row in await self._tables.store.find(statuses=RUNNING, user_id=user_id, limit=MOST_TABLES):
+            try:
+                loaded = await self._tables.load(row.game_id)
+            except ServiceError:
+                continue  # a game that cannot be read waits for nobody
+            if loaded.row.status == "running" and user_id in loaded.people:
+                found.append(self._tables.publication(loaded))
+        return tuple(sorted(found, key=lambda each: (each.table.opened_at, each.table.game_id)))
+
+    async def waiting(self, user_id: int, but: int = 0) -> tuple[Publication, ...]:
+        """Return those of them where somebody is awaited, the oldest decision first, leaving out one table."""
+        found = await self.tables(user_id)
+        return tuple(each for each in found if user_id in each.awaited and each.table.game_id != but)

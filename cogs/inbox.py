@@ -1,0 +1,107 @@
+"""/game inbox: all that waits for somebody, on all servers, each with a button that opens their panel there."""
+
+from collections.abc import Callable, Sequence
+
+from discord import app_commands
+
+from bot.publication import Publication, Table
+from cogs.components import Control, Verb, number
+from cogs.hub import Hub, notice
+from cogs.layout import PER_ROW, Button, Page, Row, Style, button, row
+from cogs.menus import paging
+from cogs.names import marked
+from cogs.presenter import Answer, Interaction
+from cogs.table_page import QUIET, RUNNING
+from cogs.tabledesk import jump
+from cogs.tables import visible
+from cogs.words import Words
+
+
+class Inbox:
+    """Shows somebody their tables, and leads them from one to the next. Nobody else sees anything of it."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    async def show(self, answer: Answer, page: int = 0) -> None:
+        """Show what waits, the oldest first; if nothing does, whose turn it is at their tables."""
+        tables = await self.hub.service.inbox.tables(answer.user_id)
+        waiting = [each for each in tables if answer.user_id in each.awaited]
+        if waiting:
+            await answer.private(self._waiting(waiting, page, answer.interaction))
+        else:
+            await answer.private(self._quiet(tables, answer.interaction))
+
+    async def turned(self, answer: Answer, control: Control) -> None:
+        """Show another page."""
+        await self.show(answer, number(control.arg.partition(".")[0]) or 0)
+
+    async def next(self, answer: Answer, control: Control) -> None:
+        """Open the panel of the table that has waited longest, but not the one that somebody comes from."""
+        waiting = await self.hub.service.inbox.waiting(answer.user_id, but=control.game)
+        if waiting:
+            peek = await self.hub.peek(waiting[0].table.game_id, answer.user_id)
+            await self.hub.panel(answer, peek)
+        else:
+            await self.show(answer)
+
+    def _waiting(self, waiting: Sequence[Publication], page: int, interaction: Interaction) -> Page:
+        words = self.hub.words(interaction)
+        pages = -(-len(waiting) // PER_ROW)
+        page = min(page, pages - 1)
+        here = list(enumerate(waiting, 1))[page * PER_ROW : (page + 1) * PER_ROW]
+        parts: list[str | Row] = [f"### {words.say('inbox-title', count=len(waiting))}"]
+        parts += [self._line(each, place, interaction) for place, each in here]
+        parts.append(row([self._opener(each, place, words) for place, each in here]))
+        if pages > 1:
+            parts.append(paging(Verb.INBOX, 0, page, pages, words))
+        return Page(parts=parts, accent=RUNNING)
+
+    def _opener(self, each: Publication, place: int, words: Words) -> Button:
+        label = words.tag("inbox-open", place=place, game=words.title(self.hub.game(each.table)))
+        return button(Control(Verb.TURN, each.table.game_id), label, Style.primary)
+
+    def _quiet(self, tables: Sequence[Publication], interaction: Interaction) -> Page:
+        words = self.hub.words(interaction)
+        if not tables:
+            return notice(words.say("inbox-no-tables"))
+        shown = tables[:PER_ROW]
+        parts = [f"### {words.say('inbox-empty')}", *(self._line(each, 0, interaction) for each in shown)]
+        if len(tables) > len(shown):
+            parts.append(words.say("list-more", count=len(tables) - len(shown)))
+        return Page(parts=parts, accent=QUIET)
+
+    def _line(self, each: Publication, place: int, interaction: Interaction) -> str:
+        """Return one table in two or three short lines; `place` is its number in the list, 0 if it has none."""
+        table, words = each.table, self.hub.words(interaction, each.table)
+        game, pending = self.hub.game(table), each.status.pending
+        assert pending is not None, "a game that runs waits for somebody"
+        said = [
+            words.say(
+                "inbox-line", place=place, game=words.title(game), number=str(table.game_id),
+                where=self._where(table, interaction),
+            ),
+            words.text(game.text.waiting(each.view, pending)),
+            words.say(
+                "inbox-since",
+                when=f"<t:{int(table.opened_at)}:R>",
+                until="none" if table.deadline_at is None else f"<t:{int(table.deadline_at)}:R>",
+                link=jump(table) or "none",
+            ),
+        ]  # fmt: skip
+        return "\n".join(said)
+
+    def _where(self, table: Table, interaction: Interaction) -> str:
+        """Return the channel, where somebody can see it, or the other server; "none" if nothing is known of it."""
+        if table.guild_id == interaction.guild_id:
+            return f"<#{table.channel_id}>" if visible(interaction, table.channel_id) else "none"
+        guild = self.hub.client.get_guild(table.guild_id)
+        return "none" if guild is None else marked(guild.name)
+
+
+def inbox_commands(group: app_commands.Group, hub: Hub, inbox: Inbox, tell: Callable[..., str]) -> None:
+    """Add /game inbox."""
+
+    @group.command(name="inbox", description=tell("command-inbox"))
+    async def command(interaction: Interaction) -> None:
+        await hub.run(interaction, inbox.show)

@@ -1,0 +1,83 @@
+"""What happened since somebody last looked, and what they may do now. It reaches nobody else."""
+
+from collections.abc import Sequence
+
+from bot.publication import Recap
+from cogs.layout import Page, Picture, Row, row, shortened
+from cogs.table_page import QUIET, RUNNING, turn_button
+from cogs.words import Words
+from engine.core.game import AnyGame
+from engine.core.messages import Message
+
+MOST_LINES = 12
+MOST_WHISPERED = 5
+LINE = 200
+"""Characters of a line; what is longer is cut."""
+
+
+def recap_page(recap: Recap, game: AnyGame, words: Words, picture: Picture | None) -> Page:
+    """Return the page. `picture` is the seat's own where that keeps no secret, else the table's."""
+    table = recap.publication.table
+    since = "none" if recap.since is None else f"<t:{int(recap.since)}:R>"
+    return Page(
+        parts=(
+            f"### {words.say('recap-title', game=words.title(game))}\n{words.say('recap-since', when=since)}",
+            _happened(recap, game, words),
+            _whispered(recap, game, words),
+            picture,
+            _now(recap, game, words),
+            _way_on(recap, game, words),
+        ),
+        accent=RUNNING if table.status == "running" else QUIET,
+    )
+
+
+def is_news(recap: Recap, game: AnyGame) -> bool:
+    """Whether there is anything to tell."""
+    return recap.undone or bool(game.text.retold(recap.publication.view, recap.events)) or bool(_private(recap, game))
+
+
+def own_picture(recap: Recap, game: AnyGame) -> bool:
+    """Whether the seat's own picture may stay readable: not where it shows what is to be put away again."""
+    return recap.peek is not None and game.text.exposure(recap.peek.view) is None
+
+
+def _happened(recap: Recap, game: AnyGame, words: Words) -> str:
+    if not is_news(recap, game):
+        return words.say("recap-nothing")
+    undone = [words.say("recap-undone")] if recap.undone else []
+    return "\n".join([*undone, *_newest(game.text.retold(recap.publication.view, recap.events), MOST_LINES, words)])
+
+
+def _whispered(recap: Recap, game: AnyGame, words: Words) -> str:
+    said = _private(recap, game)
+    return "\n".join([words.say("recap-whispered"), *_newest(said, MOST_WHISPERED, words)]) if said else ""
+
+
+def _private(recap: Recap, game: AnyGame) -> Sequence[Message]:
+    return game.text.whispered(recap.peek.view, recap.whispers) if recap.peek is not None else ()
+
+
+def _newest(said: Sequence[Message], most: int, words: Words) -> list[str]:
+    """Return the newest lines, below how many there were before."""
+    kept = [f"- {shortened(words.text(line), LINE)}" for line in said[-most:]]
+    before = len(said) - len(kept)
+    return [*([words.say("recap-before", count=before)] if before else []), *kept]
+
+
+def _now(recap: Recap, game: AnyGame, words: Words) -> str:
+    """Return what is wanted: of the seat itself, unless that would tell what it is to forget, else of the table."""
+    publication = recap.publication
+    if publication.status.pending is None:
+        return "\n".join(words.text(line) for line in game.text.result(publication.view))
+    if recap.peek is not None and own_picture(recap, game):
+        return f"**{words.text(game.text.prompt(recap.peek.view))}**"
+    return f"**{words.text(game.text.waiting(publication.view, publication.status.pending))}**"
+
+
+def _way_on(recap: Recap, game: AnyGame, words: Words) -> Row | None:
+    """Return the button to the seat's own panel, while the game goes on."""
+    table = recap.publication.table
+    if recap.peek is None or table.status != "running":
+        return None
+    return row([turn_button(table.game_id, game, words)])

@@ -1,0 +1,66 @@
+"""What waits for somebody at all their tables."""
+
+from bot.service.tables import Cause
+from bot.store.records import SeatRow
+from tests.service.house import ANA, BEN, CLEO, House
+from tests.service.toy import Note, toy
+
+
+async def waiting(house: House, user: int, but: int = 0) -> list[int]:
+    return [each.table.game_id for each in await house.service.inbox.waiting(user, but)]
+
+
+async def test_what_waits_longest_comes_first_and_what_does_not_wait_is_left_out(house: House) -> None:
+    first = await house.table(ANA, BEN)
+    house.clock.at += 60
+    second = await house.table(BEN, ANA)
+    house.clock.at += 60
+    await house.lobby(ANA)
+    await house.table(BEN, CLEO)
+    assert await waiting(house, ANA) == [first, second]
+    assert await waiting(house, ANA, but=first) == [second]
+    await house.bid(first, ANA, 3)
+    assert await waiting(house, ANA) == [second]
+    assert [each.table.game_id for each in await house.service.inbox.tables(ANA)] == [first, second]
+    await house.bid(first, BEN, 4)  # a new decision opens
+    assert await waiting(house, ANA) == [second, first]
+
+
+async def test_whoever_left_is_awaited_no_more_and_whoever_came_is(house: House) -> None:
+    game = await house.table(ANA, BEN, CLEO)
+    await house.service.leave(game, ANA, house.interaction())
+    assert await waiting(house, ANA) == []
+    assert await house.service.inbox.tables(ANA) == ()
+    await house.join(game, ANA)
+    for user in (BEN, CLEO):
+        await house.bid(game, user, 1)
+    assert await waiting(house, ANA) == [game]
+
+
+async def test_it_holds_however_somebody_came_to_a_seat(house: House) -> None:
+    """Who was told last is another question: a seat handed over without a step of the rules is awaited too."""
+    game = await house.table(ANA, BEN)
+    tables = house.service._tables
+    async with tables.turn(game) as loaded:
+        seats = (loaded.row.seats[0], SeatRow(CLEO, None, "Cleo"))
+        await tables.change(loaded, Cause("substitute"), seats=seats)
+    assert await waiting(house, CLEO) == [game]
+    assert await waiting(house, BEN) == []
+
+
+async def test_a_taken_back_action_is_awaited_again(house: House) -> None:
+    game = await house.table(ANA, players=["counting"])
+    await house.ask(game, ANA, Note())
+    ticket = (await house.peek(game, ANA)).ticket
+    await house.service.undo(game, ANA, ticket, house.interaction())
+    assert await waiting(house, ANA) == [game]
+
+
+async def test_games_that_ended_or_cannot_be_read_wait_for_nobody(serve, clock) -> None:
+    house = serve()
+    ended, broken = await house.table(ANA, rounds=1), await house.table(ANA)
+    await house.bid(ended, ANA, 2)
+    later = serve(toy(schema=2))  # without an upgrade
+    good = await later.table(ANA)
+    assert await waiting(later, ANA) == [good]
+    assert broken not in [each.table.game_id for each in await later.service.inbox.tables(ANA)]
