@@ -70,7 +70,7 @@ TABLE = (
         ("bot.service.**", "bot.*"),
         (
             *("bot.service.**", "bot.balance", "bot.clock", "bot.errors", "bot.publication", "bot.tally"),
-            *("bot.store", "bot.store.guilds", "bot.store.records", "engine.**", "pydantic.**"),
+            *("bot.store", "bot.store.guilds", "bot.store.records", "bot.store.visits", "engine.**", "pydantic.**"),
         ),
     ),
     Row(
