@@ -19,6 +19,7 @@ ServiceError                 nothing was changed; `code` names the message `erro
  +-- NotHere                 the server lets no table be opened in this channel
  +-- TooManyTables           as many tables are open in this channel as the server lets be
  +-- StaleTicket             the panel is out of date; carries a fresh `peek`
+ +-- NotNow                  nothing can be planned just now
  +-- CannotUndo              the last action cannot be taken back
  +-- Frozen                  the saved game cannot be read by this version of the program
  +-- Conflict                somebody else changed the table; cannot happen while one process serves it
@@ -163,6 +164,12 @@ class StaleTicket(ServiceError):
     def __init__(self, peek: Peek) -> None:
         super().__init__(peek.table.game_id)
         self.peek = peek
+
+
+class NotNow(ServiceError):
+    """It is the person's turn already, or nothing of their next one can be foreseen."""
+
+    code = "not-now"
 
 
 class CannotUndo(ServiceError):

@@ -13,6 +13,7 @@ from engine.core.game import Leaf, OptionField
 from engine.core.ids import Seat
 from engine.core.messages import Message
 from engine.core.model import Model
+from engine.core.plans import Intention
 from engine.core.protocol import Offer, Status
 
 TableStatus = Literal["lobby", "running", "over", "cancelled", "frozen"]
@@ -92,8 +93,26 @@ class Publication:
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """What somebody means to do when their turn comes. Reaches nobody else.
+
+    "ready": it will be done without asking. "asks": it is their turn, but since they made it the public events `news`
+    showed something, or with `private` something was shown to them alone, or its words mean something else now; the
+    first step is as it would be now. "gone": it is their turn, and it is no longer possible.
+    """
+
+    steps: tuple[Intention, ...]
+    state: Literal["ready", "asks", "gone"]
+    news: tuple[Model, ...] = ()
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Peek:
-    """One seat's own view with what it may do. Reaches nobody else."""
+    """One seat's own view with what it may do. Reaches nobody else.
+
+    `can_plan`: it may say now what it will do when its turn comes.
+    """
 
     table: Table
     seat: Seat
@@ -103,6 +122,19 @@ class Peek:
     ticket: str
     whispers: tuple[Model, ...] = ()
     can_undo: bool = False
+    plan: Plan | None = None
+    can_plan: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What somebody may plan: their own view as it is, and as it is imagined once what they plan so far is done.
+
+    The offers of `ahead` are what may be added; none where no more can be foreseen.
+    """
+
+    peek: Peek
+    ahead: Peek
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,8 @@ from bot.service.automatic import Automatic
 from bot.service.guilds import Guilds
 from bot.service.inbox import Inbox
 from bot.service.lobbies import Lobbies
-from bot.service.play import Asked, Choice, Clicked, Play, Played
+from bot.service.plans import Plans
+from bot.service.play import Asked, Choice, Clicked, Planned, Play, Played
 from bot.service.reading import Reading
 from bot.service.replay import without_undone
 from bot.service.seats import Seats
@@ -43,7 +44,7 @@ from engine.core.game import AnyGame, Eyes
 from engine.core.ids import Seat, Value
 from engine.core.model import Model
 
-__all__ = ["Asked", "Clicked", "GameService"]
+__all__ = ["Asked", "Clicked", "GameService", "Planned"]
 
 MOST_UNPUBLISHED = 50
 """Of how many changes the events are told when a table is published again after a long time."""
@@ -77,7 +78,8 @@ class GameService:
         self._tables = Tables(store, games, clock)
         self._lobbies = Lobbies(self._tables, deadline_seconds)
         self._play = Play(self._tables)
-        self._automatic = Automatic(store, self._play, eyes)
+        self.plans = Plans(self._tables, self._play)
+        self._automatic = Automatic(store, self._play, self.plans, eyes)
         self._seats = Seats(self._tables, self._play, self._automatic)
         self._upkeep = Upkeep(self._tables, self._play, self._automatic)
         self._reading = Reading(self._tables)
@@ -160,16 +162,20 @@ class GameService:
 
     # The game
 
-    async def act(self, game_id: int, user_id: int, choice: Choice, interaction_id: int) -> Receipt:
+    async def act(self, game_id: int, user_id: int, choice: Choice | Planned, interaction_id: int) -> Receipt:
         """Carry out a person's action. Raises NotSeated, StaleTicket, NotRunning and GameErrors."""
         arrived = self._clock.now()
         async with self._tables.turn(game_id, interaction_id) as loaded:
             seat = loaded.seat_of(user_id)
             if loaded.seen:
                 return self._receipt(_unchanged(loaded), seat, duplicate=True)
-            action = self._play.chosen(loaded, seat, choice, interaction_id)
+            action: Any
+            if isinstance(choice, Planned):
+                action, plans = self.plans.taken_up(loaded, seat, choice)
+            else:
+                action, plans = self._play.chosen(loaded, seat, choice, interaction_id), loaded.row.plans
             cause = Cause("act", user_id, interaction_id, arrived=arrived)
-            played = await self._play.step(loaded, seat, action, cause)
+            played = await self._play.step(loaded, seat, action, cause, plans=plans)
             return self._receipt(await self._automatic.play_on(loaded, played, cause), seat)
 
     async def undo(self, game_id: int, user_id: int, ticket: str, interaction_id: int) -> Receipt:

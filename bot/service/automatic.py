@@ -12,10 +12,11 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.errors import ServiceError
+from bot.service.plans import Plans
 from bot.service.play import Play, Played
 from bot.service.replay import replay
 from bot.service.tables import Cause, Loaded
@@ -45,33 +46,38 @@ class _Kept:
 class Automatic:
     """Lets automatic players act when they are awaited. Callers hold the game's lock."""
 
-    def __init__(self, store: Store, play: Play, eyes: Mapping[str, Eyes[Any]]) -> None:
+    def __init__(self, store: Store, play: Play, plans: Plans, eyes: Mapping[str, Eyes[Any]]) -> None:
         """`eyes` are those of each game by id."""
-        self._store, self._play, self._eyes = store, play, eyes
+        self._store, self._play, self._plans, self._eyes = store, play, plans, eyes
         self._memories: OrderedDict[tuple[int, Seat], _Kept] = OrderedDict()
 
     async def play_on(self, before: Loaded, played: Played, cause: Cause) -> Played:
-        """Let automatic players act until a person is awaited or the game has ended; each action is stored.
+        """Let automatic players act, and what people have planned be done; each action is stored.
 
-        `played` is what `cause` has just done to `before`. Returns it with all that followed.
+        It ends where a person is awaited who must answer, or with the game. `played` is what `cause` has just done to
+        `before`. Returns it with all that followed.
         """
         self._observe(before, played)
         cause = Cause("automatic", None, cause.interaction_id, since=played.loaded.row.updated_at)
         for _ in range(MOST_ACTIONS):
-            follower = giving_up(played.loaded)
-            seat = awaited(played.loaded) if follower is None else follower
-            if seat is None:
-                return played
-            if follower is None:
-                after = await self._act(played.loaded, seat, cause)
-            else:
-                after = await self._play.step(played.loaded, seat, Concede(), cause)
+            after = await self._next(played.loaded, cause)
+            if after is None:
+                loaded, after = await self._plans.carry_on(played.loaded, cause)
+                played = replace(played, loaded=loaded)
             if after is None:
                 return played
             self._observe(played.loaded, after)
             played = played.and_then(after)
         log.error("game %d: automatic players do not come to an end", played.loaded.game_id)
         return played
+
+    async def _next(self, loaded: Loaded, cause: Cause) -> Played | None:
+        """Let one automatic player act that must; None if there is none."""
+        follower = giving_up(loaded)
+        if follower is not None:
+            return await self._play.step(loaded, follower, Concede(), cause)
+        seat = awaited(loaded)
+        return None if seat is None else await self._act(loaded, seat, cause)
 
     async def _act(self, loaded: Loaded, seat: Seat, cause: Cause) -> Played | None:
         """Let one seat act, by its own choice or, if the rules refuse that, at random; None if neither is possible."""

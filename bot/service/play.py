@@ -6,9 +6,10 @@ from typing import Any
 
 from bot.clock import DISCORD_EPOCH, snowflake
 from bot.errors import CannotUndo, NotRunning, StaleTicket
+from bot.service.intentions import without
 from bot.service.tables import CLOSED, NO_UNDO, Cause, Loaded, Tables, called_off, dump, dump_private, people_of
 from bot.service.undo import Why, why_not
-from bot.store.records import EntryRow, GameRow, ResultRow
+from bot.store.records import EntryRow, GameRow, PlanRow, ResultRow
 from engine.core.errors import Illegal, Over, Stale
 from engine.core.ids import Seat
 from engine.core.model import Model
@@ -32,6 +33,14 @@ class Asked:
 
     action: Model
     ticket: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """Yes to a plan that waits for its maker's word: the panel's ticket, and the table's version that it showed."""
+
+    ticket: str
+    version: int
 
 
 Choice = Clicked | Asked
@@ -160,6 +169,7 @@ class Play:
             automatic_next=_automatic_next(row, status),
             told=_awaited(row, status) or row.told,
             state=row.undo_state,
+            plans=_unjudged(row, seat),
             **NO_UNDO,
         )
         entry = EntryRow(
@@ -296,6 +306,12 @@ def _awaited(row: GameRow, status: Status) -> tuple[int, ...]:
     """Return the user ids of the people who are awaited."""
     seats = status.pending.seats if status.pending else ()
     return tuple(user for seat in seats if (user := row.seats[seat].user_id) is not None)
+
+
+def _unjudged(row: GameRow, seat: Seat) -> tuple[PlanRow, ...]:
+    """Return the plans after a seat took its action back: its own is over, others are judged when their turn comes."""
+    theirs = without(row.plans, row.seats[seat].user_id)
+    return tuple(replace(plan, state="ready", decision=None, news="[]", private=False) for plan in theirs)
 
 
 def _automatic_next(row: GameRow, status: Status) -> bool:

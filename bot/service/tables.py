@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 from bot.clock import Clock
 from bot.errors import Conflict, Frozen, NotFound, NotSeated
 from bot.publication import LobbyCard, Occupant, Peek, Publication, Table
+from bot.service.intentions import can_plan, plan_of, plans_of
 from bot.service.packs import Packs
 from bot.store import DuplicateInteraction, Store, VersionConflict
 from bot.store.records import RARE, EntryRow, GameRow, Move, ResultRow, SeatRow, TableRow
@@ -172,7 +173,8 @@ class Tables:
 
         `row.version` must be the last entry's. `state` is given where it changed. Raises Conflict.
         """
-        row = replace(row, updated_at=entries[-1].at, seats=_sitting(before.row.seats, row.seats, row.version))
+        seats = _sitting(before.row.seats, row.seats, row.version)
+        row = replace(row, updated_at=entries[-1].at, seats=seats, plans=plans_of(row.plans, people_of(seats)))
         await self._store(before.row, row, entries, result, rare=before.thawed)
         after = before.state if state is None else state
         if after is not None:
@@ -209,6 +211,7 @@ class Tables:
             entries=tuple(entries),
             seats=row.seats if row.seats != before.seats else None,
             votes=row.votes if row.votes != before.votes else None,
+            plans=row.plans if row.plans != before.plans else None,
             rare=rare or any(getattr(row, name) != getattr(before, name) for name in RARE),
             result=result,
         )
@@ -288,6 +291,8 @@ class Tables:
             ticket=ticket(row.opened, offers),
             whispers=tuple(whispers),
             can_undo=row.status == "running" and row.undo_seat == seat,
+            plan=plan_of(loaded.game, row, view, offers),
+            can_plan=row.status == "running" and can_plan(loaded.game, view),
         )
 
 
@@ -348,7 +353,9 @@ def whispers_of(game: AnyGame, entry: EntryRow, seat: Seat) -> list[Model]:
 NO_UNDO: dict[str, Any] = {"undo_state": None, "undo_cursor": None, "undo_seat": None, "undo_deadline_at": None}
 """Fields of a row whose last action cannot be taken back."""
 
-CLOSED: dict[str, Any] = {"decision": None, "deadline_at": None, "automatic_next": False, "told": (), **NO_UNDO}
+CLOSED: dict[str, Any] = {
+    "decision": None, "deadline_at": None, "automatic_next": False, "told": (), "plans": (), **NO_UNDO,
+}  # fmt: skip
 """Fields of a row that waits for nobody."""
 
 

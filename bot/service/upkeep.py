@@ -50,9 +50,10 @@ class Upkeep:
             await self._tables.change(loaded, Cause("disarm"), deadline_at=None)
 
     async def resume(self) -> tuple[Loaded, ...]:
-        """Let automatic players play on, and thaw games that can be read again; return those that changed."""
+        """Let automatic players and plans go on, and thaw games that can be read again; return those that changed."""
         changed = []
-        for game_id in await self._tables.store.unattended():
+        store = self._tables.store
+        for game_id in sorted({*await store.unattended(), *await store.plans.games()}):
             try:
                 loaded = await self._resume(game_id)
             except ServiceError as error:

@@ -12,6 +12,7 @@ from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow
 if TYPE_CHECKING:
     from bot.store.guilds import Guilds
     from bot.store.people import People
+    from bot.store.plans import Plans
     from bot.store.visits import Visits
 
 T = TypeVar("T")
@@ -50,6 +51,7 @@ class Store(Protocol):
 
     guilds: "Guilds"
     people: "People"
+    plans: "Plans"
     visits: "Visits"
 
     async def close(self) -> None:

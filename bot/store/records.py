@@ -56,6 +56,23 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PlanRow:
+    """What somebody means to do when their turn comes. `steps` is JSON, `news` a JSON list of public events.
+
+    `version` is the last that its maker had seen. With a `decision` it waits there for its maker's word ("asks": `news`
+    came out since, or with `private` something that only they saw), or it was no longer possible there ("gone").
+    """
+
+    user_id: int
+    version: int
+    steps: str = field(repr=False)
+    state: Literal["ready", "asks", "gone"] = "ready"
+    decision: int | None = None
+    news: str = field(default="[]", repr=False)
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameRow(TableRow):
     """A game, whole."""
 
@@ -68,6 +85,7 @@ class GameRow(TableRow):
     undo_cursor: int | None = field(default=None, repr=False)
     undo_seat: int | None = None
     undo_deadline_at: float | None = None
+    plans: tuple[PlanRow, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,8 +153,8 @@ class LookRow:
 class Move:
     """One change to be stored whole or not at all: the game as it is after it, and the entries that led there.
 
-    It is carried out only if the stored game is at version `base`. `seats` and `votes` are None where they stay as they
-    were. `rare` is False where the fields named in RARE stay too.
+    It is carried out only if the stored game is at version `base`. `seats`, `votes` and `plans` are None where they
+    stay as they were. `rare` is False where the fields named in RARE stay too.
     """
 
     game: GameRow
@@ -144,6 +162,7 @@ class Move:
     entries: tuple[EntryRow, ...]
     seats: tuple[SeatRow, ...] | None = None
     votes: tuple[int, ...] | None = None
+    plans: tuple[PlanRow, ...] | None = field(default=None, repr=False)
     rare: bool = True
     result: ResultRow | None = None
 

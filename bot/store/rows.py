@@ -14,6 +14,7 @@ from bot.store.records import (
     GameRow,
     LookRow,
     Move,
+    PlanRow,
     ResultRow,
     SeatRow,
     Status,
@@ -23,7 +24,7 @@ from bot.store.records import (
 
 Row = tuple[Any, ...]
 
-_ELSEWHERE = ("seats", "votes")  # fields that stand in tables of their own
+_ELSEWHERE = ("seats", "votes", "plans")  # fields that stand in tables of their own
 _TABLE = tuple(f.name for f in fields(TableRow) if f.name not in _ELSEWHERE)
 _GAME = tuple(f.name for f in fields(GameRow) if f.name not in _ELSEWHERE)
 _ENTRY = tuple(f.name for f in fields(EntryRow))
@@ -31,6 +32,7 @@ _RESULT = tuple(f.name for f in fields(ResultRow))
 _IDS_OF_RESULT = ("user_ids", "winner_ids")
 _LOOK = tuple(f.name for f in fields(LookRow))
 _SEAT = tuple(f.name for f in fields(SeatRow))
+_PLAN = tuple(f.name for f in fields(PlanRow))
 _KEPT = ("game_id", "kind", "guild_id", "channel_id", "message_id", "published_version", "story_version", "created_at")
 _OFTEN = tuple(name for name in _GAME if name not in _KEPT + RARE)
 _ALL = (*_OFTEN, *RARE)
@@ -45,6 +47,7 @@ _entry_values = attrgetter(*_ENTRY)
 _result_values = attrgetter(*_RESULT)
 _look_values = attrgetter(*_LOOK)
 _seat_values = attrgetter(*_SEAT)
+_plan_values = attrgetter(*_PLAN)
 _TOLD_IN_GAME, _TOLD_IN_MOVE = _GAME.index("told"), _OFTEN.index("told")
 
 
@@ -60,10 +63,12 @@ UPDATE_OFTEN, UPDATE_ALL = (
 INSERT_ENTRY = _insert("actions", ("game_id", *_ENTRY))
 INSERT_SEAT = _insert("seats", ("game_id", "seat", *_SEAT))
 INSERT_VOTE = _insert("votes", ("game_id", "user_id"))
+INSERT_PLAN = _insert("plans", ("game_id", *_PLAN))
 INSERT_RESULT = _insert("results", _RESULT)
 KEEP_LOOK = _insert("looks", _LOOK).replace("INSERT", "INSERT OR REPLACE", 1)
 SELECT_GAME = f"SELECT {', '.join(_GAME)} FROM games WHERE game_id = ?"
 SELECT_SEATS = f"SELECT {', '.join(_SEAT)} FROM seats WHERE game_id = ? ORDER BY seat"
+SELECT_PLANS = f"SELECT {', '.join(_PLAN)} FROM plans WHERE game_id = ? ORDER BY user_id"
 SELECT_LOG = f"SELECT {', '.join(_ENTRY)} FROM actions WHERE game_id = ? AND version > ? ORDER BY version"
 
 
@@ -102,11 +107,19 @@ def write_rest(conn: sqlite3.Connection, move: Move) -> None:
     if move.votes is not None:
         conn.execute("DELETE FROM votes WHERE game_id = ?", (game_id,))
         conn.executemany(INSERT_VOTE, [(game_id, user) for user in move.votes])
+    if move.plans is not None:
+        write_plans(conn, game_id, move.plans)
     if move.result is not None:
         values = _result_values(move.result)
         for name in _IDS_OF_RESULT:
             values = _with_ids(values, _RESULT.index(name))
         conn.execute(INSERT_RESULT, values)
+
+
+def write_plans(conn: sqlite3.Connection, game_id: int, plans: Iterable[PlanRow]) -> None:
+    """Write all plans of a game."""
+    conn.execute("DELETE FROM plans WHERE game_id = ?", (game_id,))
+    conn.executemany(INSERT_PLAN, [(game_id, *_plan_values(plan)) for plan in plans])
 
 
 def _write_seats(conn: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow]) -> None:
@@ -150,8 +163,14 @@ def select_game(conn: sqlite3.Connection, game_id: int, interaction_id: int | No
     row = conn.execute(SELECT_GAME, (game_id,)).fetchone()
     if row is None:
         return None
-    game = GameRow(**_as_fields(_GAME, row), **_seats_and_votes(conn, game_id))
+    plans = tuple(_plan(found) for found in conn.execute(SELECT_PLANS, (game_id,)))
+    game = GameRow(**_as_fields(_GAME, row), **_seats_and_votes(conn, game_id), plans=plans)
     return Found(game, changed_by(conn, interaction_id) is not None)
+
+
+def _plan(row: Row) -> PlanRow:
+    values = dict(zip(_PLAN, row, strict=True))
+    return PlanRow(**{**values, "private": bool(values["private"])})
 
 
 def select_log(conn: sqlite3.Connection, game_id: int, after: int) -> tuple[EntryRow, ...]:

@@ -21,6 +21,7 @@ from bot.store.guard import guard
 from bot.store.guilds import Guilds
 from bot.store.migrate import MIGRATIONS, migrate
 from bot.store.people import People
+from bot.store.plans import Plans
 from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow, TallyRow
 from bot.store.turns import Task, take
 from bot.store.visits import Visits
@@ -34,6 +35,7 @@ class SqliteStore:
 
     def __init__(self, connection: aiosqlite.Connection, lock: FileLock | None) -> None:
         self._connection, self._lock = connection, lock
+        self.plans = Plans(self)
         self._waiting: list[tuple[Task, asyncio.Future[Any]]] = []
         self._wake = asyncio.Event()
         self._closing = False

@@ -330,6 +330,11 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     another: a running game keeps the pack that it began with. `journal` says, from the options, whose journal the
     pages of a table's book enter: each reader's, everybody's on the server ("group"), or nobody's ("off").
 
+    `foresee` imagines a seat's view when its turn comes, and has done some actions, from the view of a seat that is not
+    awaited now; None where that cannot be said. What the rules offer there may be planned (see `engine.core.plans`).
+    `shows` says whether a public event may show something that was hidden before; without it, every event of a step
+    that reveals does.
+
     For authors: `faults` tells what is wrong with a pack, "file: key: sentence" each; `writing` gives its texts, and
     `contents` what there is to meet in it. `traces` reads from a public event what has been met, as (kind, id).
     `walkers` are automatic players that only simulations use; `trials` is what the report on the balance plays.
@@ -356,6 +361,8 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     pack: Model | None = None
     with_pack: "Callable[[Any], AnyGame] | None" = None
     journal: Callable[[O], Literal["person", "group", "off"]] | None = None
+    foresee: Callable[[V, Sequence[A]], V | None] | None = None
+    shows: Callable[[P, E], bool] | None = None
     faults: Callable[[Any], Iterable[str]] | None = None
     writing: Callable[[Any], Writing] | None = None
     contents: Callable[[Any], Contents] | None = None

@@ -8,6 +8,7 @@ import pytest
 from engine.core.errors import GameError
 from engine.core.game import AnyGame, seats_of
 from engine.core.ids import Seat
+from engine.core.plans import Intention, foreseen, intention, read, written
 from engine.core.play import act, check, ticket
 from engine.core.players import random_fill
 from engine.core.protocol import Concede, Join, Lapse, Leave, Offer, Pending, Status, Step
@@ -16,6 +17,7 @@ from tests.contract.driver import Moment, Setup, seed
 from tests.contract.hooks import Hooks
 
 MOST_LAPSES = 60
+MOST_PLANNED = 4
 Audience = Seat | None
 """A seat, or None: a spectator."""
 
@@ -34,6 +36,8 @@ class Watch:
         self.pool: list[Any] = []
         self.total: object = None
         self.other_worlds = 0
+        self.plans: dict[Seat, Intention] = {}
+        self.carried_out = 0
 
     def __call__(self, moment: Moment) -> None:
         state = moment.step.state
@@ -48,6 +52,9 @@ class Watch:
         self.paired(moment)
         self.sealed(moment)
         self.quiet(moment)
+        self.unseen(moment)
+        self.kept(state, status)
+        self.planned(state, status)
         self.lapses(state)
 
     # ------------------------------------------------------------ data
@@ -187,6 +194,8 @@ class Watch:
             yield text.tally(view, offer.action) if offer.form else None
             for pick in offer.form:
                 yield [(text.choice(view, pick.name, v), text.choice_place(view, pick.name, v)) for v in pick.choices]
+        if status.pending and who not in status.pending.seats and (then := foreseen(game, view)) is not None:
+            yield [intention(game, then.view, offer, offer.action) for offer in then.offers]
 
     def sealed(self, moment: Moment) -> None:
         """Another choice of a sealed action looks the same to everybody else."""
@@ -214,6 +223,59 @@ class Watch:
             assert (step.public, step.private) == (moment.step.public, moment.step.private)
             for who in self.audiences:
                 assert self.view(step.state, who, game) == self.view(moment.step.state, who)
+
+    def unseen(self, moment: Moment) -> None:
+        """A seat that a step shows nothing, in public or alone, knows as much of what is hidden as before."""
+        shows, public = self.game.shows, self.rules.public_view(moment.step.state)
+        step = moment.step
+        if moment.before is None or shows is None or any(shows(public, event) for event in step.public):
+            return
+        for seat in self.seats:
+            if seat == moment.actor or any(to == seat for to, _ in step.private):
+                continue
+            game, other = self.world(moment.before, frozenset({seat}))
+            try:
+                elsewhere = act(game.rules, other, moment.actor, moment.action, Rng(seed(9)))
+            except GameError:  # what the actor may do there depends on what it alone can see
+                continue
+            assert elsewhere.public == step.public
+            assert self.view(elsewhere.state, seat, game) == self.view(step.state, seat)
+
+    # ------------------------------------------------------------ plans
+
+    def planned(self, state: Any, status: Status) -> None:
+        """Whoever is not awaited may plan what is foreseen, in words that last; it is tried when the turn comes."""
+        awaited = status.pending.seats if status.pending else ()
+        for seat in self.seats:
+            if seat in awaited or self.game.foresee is None:
+                continue
+            view, steps = self.rules.seat_view(state, seat), list[Intention]()
+            while (then := foreseen(self.game, view, [step.action for step in steps])) and len(steps) < MOST_PLANNED:
+                assert seat in status.seated
+                assert then.offers, "what is foreseen is something to do"
+                assert len({offer.path for offer in then.offers}) == len(then.offers)
+                offer = self.rng.choice(then.offers)
+                steps.append(intention(self.game, then.view, offer, random_fill(offer, self.rng)))
+            assert read(self.game, written(steps)) == tuple(steps)
+            if steps:
+                self.plans[seat] = steps[0]
+
+    def kept(self, state: Any, status: Status) -> None:
+        """What was planned is legal when its moment comes, or refused without a trace; its words say the same then."""
+        for seat in status.pending.seats if status.pending else ():
+            plan, view = self.plans.get(seat), self.rules.seat_view(state, seat)
+            if plan is None or status.pending is None or plan.kind != status.pending.kind:
+                continue
+            del self.plans[seat]
+            written = state.model_dump_json()
+            offer = next((offer for offer in self.rules.offers(view) if offer.admits(plan.action)), None)
+            if offer is None or self.rules.objection(view, plan.action):
+                with pytest.raises(GameError):
+                    act(self.rules, state, seat, plan.action, Rng(seed(4)))
+            else:
+                act(self.rules, state, seat, plan.action, Rng(seed(4)))
+                self.carried_out += plan.still(intention(self.game, view, offer, plan.action))
+            assert state.model_dump_json() == written
 
     # ------------------------------------------------------------ time
 

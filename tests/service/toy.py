@@ -236,10 +236,36 @@ class Cheat(Counting):
         return Bid(amount=99)
 
 
-class SilentText:
-    """The service says nothing, so there are no words."""
+class ShortText:
+    """The service says nothing: these words are only compared. Before a new turn the game asks, by the notes so far."""
 
     pages: tuple[str, ...] = ()
+
+    def label(self, view: SeatView, offer: Offer[Any]) -> tuple[Message, ...]:
+        return (message(f"toy-do-{offer.path[0]}"),)
+
+    def choice(self, view: SeatView, field: str, value: Value) -> Message:
+        return message("toy-amount", amount=value)
+
+    def confirm(self, view: SeatView, offer: Offer[Any]) -> Message | None:
+        return message("toy-sure", notes=view.public.notes) if isinstance(offer.action, Turn) else None
+
+    def aside(self, view: SeatView, offer: Offer[Any]) -> bool:
+        return isinstance(offer.action, Note)
+
+
+def foresee(view: SeatView, before: Sequence[Any]) -> SeatView | None:
+    """Whoever has bid may plan the next rounds' bids, one after the other."""
+    public = view.public
+    if public.outcome is not None or view.seat not in public.sealed or len(before) > public.rounds - public.round:
+        return None
+    others = tuple(seat for seat in public.sealed if seat != view.seat)
+    return evolve(view, public=evolve(public, sealed=others), bid=None)
+
+
+def shows(view: PublicView, event: Any) -> bool:
+    """A roll is news; that bids are opened everybody expects."""
+    return isinstance(event, Rolled)
 
 
 def _result(options: Options, seats: int, outcome: Outcome) -> Result:
@@ -257,7 +283,7 @@ def toy(**changes: Any) -> GameDef[Any, Any, Any, Any, Any, Any, Any]:
         "prefix": "toy",
         "rules": RULES,
         "lobby": ToyLobby(),
-        "text": SilentText(),
+        "text": ShortText(),
         "players": {
             "random": RandomPlayer(RULES.objection), "counting": Counting(), "faulty": Faulty(), "cheat": Cheat(),
         },
@@ -270,6 +296,8 @@ def toy(**changes: Any) -> GameDef[Any, Any, Any, Any, Any, Any, Any]:
         "default_player": "counting",
         "deadlines": {"bid": 0.5},
         "badges": ("ten",),
+        "foresee": foresee,
+        "shows": shows,
     }  # fmt: skip
     return GameDef(**{**whole, **changes})
 

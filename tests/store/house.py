@@ -32,7 +32,7 @@ async def opened(store: SqliteStore, interaction_id: int | None = None, **change
 
 def move(before: GameRow, interaction_id: int | None = None, **changes: Any) -> Move:
     """Return the next move of a game; keywords that a Move has are its own, the rest are the row's."""
-    own = {name: changes.pop(name) for name in ("seats", "votes", "result") if name in changes}
+    own = {name: changes.pop(name) for name in ("seats", "votes", "plans", "result") if name in changes}
     version = before.version + 1
     row = replace(before, version=version, **{k: v for k, v in own.items() if k != "result"}, **changes)
     entry = EntryRow(version=version, kind="act", at=2.0, interaction_id=interaction_id, action='{"kind":"note"}')

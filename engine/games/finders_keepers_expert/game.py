@@ -8,6 +8,7 @@ from engine.core.protocol import Outcome
 from engine.games.finders_keepers.players import ACUITY
 from engine.games.finders_keepers_expert.actions import ACTIONS, Action
 from engine.games.finders_keepers_expert.events import EVENTS, WHISPERS, Event
+from engine.games.finders_keepers_expert.foresight import foresee, shows
 from engine.games.finders_keepers_expert.lobby import FindersKeepersExpertLobby
 from engine.games.finders_keepers_expert.options import Options
 from engine.games.finders_keepers_expert.players import Guesser, Hunter
@@ -56,6 +57,8 @@ FINDERS_KEEPERS_EXPERT: GameDef[Options, State, Action, Event, Model, PublicView
     deadlines={"turn": 1.0},
     rounds=lambda view: view.table.turn,
     figures=figures,
+    foresee=foresee,
+    shows=shows,
     schema=2,
     upgrades={1: who_began},
     acuity=ACUITY,

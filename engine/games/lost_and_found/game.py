@@ -5,6 +5,7 @@ from engine.core.players import RandomPlayer
 from engine.games.lost_and_found.actions import ACTIONS, Action
 from engine.games.lost_and_found.challenges import BADGES, result
 from engine.games.lost_and_found.events import EVENTS, WHISPERS, Event, Saw
+from engine.games.lost_and_found.foresight import foresee, shows
 from engine.games.lost_and_found.keen import Keen
 from engine.games.lost_and_found.lobby import LostAndFoundLobby
 from engine.games.lost_and_found.options import Options
@@ -32,4 +33,6 @@ LOST_AND_FOUND: GameDef[Options, State, Action, Event, Saw, PublicView, SeatView
     deadlines={"turn": 1.0, "caretaker": 1.0, "vote": 1.0},
     badges=BADGES,
     rounds=lambda view: view.table.round,
+    foresee=foresee,
+    shows=shows,
 )

@@ -13,6 +13,7 @@ from engine.games.lost_ones.checks.texts import text_problems, writing
 from engine.games.lost_ones.content import load_pack
 from engine.games.lost_ones.events import EVENTS, WHISPERS, Event
 from engine.games.lost_ones.explorer import Explorer
+from engine.games.lost_ones.foresight import foresee, shows
 from engine.games.lost_ones.informed import Informed
 from engine.games.lost_ones.lobby import LostOnesLobby
 from engine.games.lost_ones.options import Options
@@ -100,6 +101,8 @@ def lost_ones(pack: Pack) -> GameDef[Options, State, Action, Event, Model, Publi
         deadlines=DEADLINES,
         rounds=lambda view: view.table.round,
         figures=figures,
+        foresee=foresee,
+        shows=shows,
         pack=pack,
         with_pack=lost_ones,
         journal=journal,
