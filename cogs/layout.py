@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from io import BytesIO
 from typing import Any
 
@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from cogs.components import Control
+from cogs.names import escaped
 
 COMPONENTS = 40
 CHARACTERS = 4000
@@ -145,6 +146,15 @@ class Page:
         for picture in self.pictures:
             whole.update(hashlib.blake2s(picture.data).digest())
         return whole.digest()
+
+    def in_words(self) -> "Page":
+        """Return the page with words in the place of its pictures, cut so that everything else keeps its room."""
+        room = CHARACTERS - len(self.head) - sum(len(part) for part in self.parts if isinstance(part, str))
+        each = room // max(1, len(self.pictures))
+        parts = [
+            shortened(escaped(part.alt), max(1, each)) if isinstance(part, Picture) else part for part in self.parts
+        ]
+        return replace(self, parts=parts)
 
     def files(self) -> list[discord.File]:
         """Return new files to attach; a file can be sent once."""

@@ -10,7 +10,7 @@ from cogs.errors import Sentence
 from cogs.hub import Hub, notice
 from cogs.lobby_page import FOREVER, decoded, is_switch, options_page, page_with
 from cogs.names import plain
-from cogs.permissions import missing
+from cogs.permissions import missing, only_words
 from cogs.presenter import Answer, Interaction
 from cogs.words import OFF, ON
 
@@ -48,7 +48,9 @@ class LobbyDesk:
             await self._into(answer, card, room)
             return card
         if answer.loading:
-            await answer.private(notice(words.say("lobby-opened", game=words.title(self.hub.games[kind]))))
+            opened = words.say("lobby-opened", game=words.title(self.hub.games[kind]))
+            note = words.say("only-words") if only_words(answer.interaction) else ""
+            await answer.private(notice(f"{opened}\n{note}".strip()))
         await self.hub.publish(answer, card)
         return card
 

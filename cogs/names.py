@@ -48,4 +48,9 @@ def _modifies(sign: str) -> bool:
 
 def marked(name: str) -> str:
     """Return a name for text that Discord reads as markup: nothing in it formats, links, mentions or pings."""
-    return _MARKUP.sub(r"\\\1", plain(name))
+    return escaped(plain(name))
+
+
+def escaped(text: str) -> str:
+    """Return plain text so that Discord shows it as it is where it reads markup."""
+    return _MARKUP.sub(r"\\\1", text)

@@ -6,9 +6,9 @@ LobbyCard, a panel of a Peek, and a private page goes out as an ephemeral messag
 
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 
@@ -33,13 +33,26 @@ MARGIN_SECONDS = 60.0
 """A token is not relied on in its last minute."""
 
 ACKNOWLEDGED = 40060
+MISSING_PERMISSIONS = 50013
+SILENT: dict[str, Any] = {"allowed_mentions": discord.AllowedMentions.none()}
 NONCE_BYTES = 16
 
 Interaction = discord.Interaction[Any]
+T = TypeVar("T")
 
 
 class NotPrivate(Exception):
     """A private page came out as a public message; it was taken back at once."""
+
+
+async def delivered(page: Page, send: Callable[[Page], Awaitable[T]]) -> T:
+    """Send a page; where Discord lets us attach no files, with words in the place of its pictures."""
+    try:
+        return await send(page)
+    except discord.Forbidden as error:
+        if error.code != MISSING_PERMISSIONS or not page.pictures:
+            raise
+    return await send(page.in_words())
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,19 +116,13 @@ class Answer:
         A later call edits the same message. Raises NotPrivate if Discord made it public.
         """
         if self._loading:
-            sent = await self.interaction.edit_original_response(
-                view=page.view(), attachments=page.files(), allowed_mentions=discord.AllowedMentions.none()
-            )
+            edit = self.interaction.edit_original_response
+            sent = await delivered(page, lambda page: edit(view=page.view(), attachments=page.files(), **SILENT))
             self._loading = False
             self._panel_id = sent.id
             return await self._checked(sent)
         if self._panel_id is not None:
-            await self.webhook.edit_message(
-                self._panel_id,
-                view=page.view(),
-                attachments=page.files(),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            await _edited(self.webhook, self._panel_id, page)
             return self._panel_id
         return await self.aside(page, keep=True)
 
@@ -127,12 +134,9 @@ class Answer:
         """Show a page privately in a message of its own; `keep`: later `private` calls edit it."""
         if self._loading:
             return await self.private(page)
-        sent = await self.webhook.send(
-            view=page.view(),
-            files=page.files(),
-            ephemeral=True,
-            wait=True,
-            allowed_mentions=discord.AllowedMentions.none(),
+        send = self.webhook.send
+        sent = await delivered(
+            page, lambda page: send(view=page.view(), files=page.files(), ephemeral=True, wait=True, **SILENT)
         )
         if keep:
             self._panel_id = sent.id
@@ -151,8 +155,9 @@ class Answer:
         """
         if self._loading:
             raise RuntimeError("a command is answered before its public follow-up")
-        sent = await self.webhook.send(
-            view=page.view(), files=page.files(), wait=True, allowed_mentions=page.allowed_mentions()
+        send, pings = self.webhook.send, page.allowed_mentions()
+        sent = await delivered(
+            page, lambda page: send(view=page.view(), files=page.files(), wait=True, allowed_mentions=pings)
         )
         return sent.id
 
@@ -254,26 +259,35 @@ class Presenter:
 
     async def edit(self, live: Live, page: Page) -> None:
         """Edit a message through an interaction's token. Nobody is pinged by an edit."""
-        await live.webhook.edit_message(
-            live.message_id,
-            view=page.view(),
-            attachments=page.files(),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        await _edited(live.webhook, live.message_id, page)
 
     async def edit_in_channel(self, message: discord.PartialMessage, page: Page) -> None:
         """Edit a message with the bot's own rights: one of the calls that are budgeted."""
-        await message.edit(view=page.view(), attachments=page.files(), allowed_mentions=discord.AllowedMentions.none())
+        await delivered(page, lambda page: message.edit(view=page.view(), attachments=page.files(), **SILENT))
 
     async def post_in_channel(self, channel: discord.abc.Messageable, page: Page, nonce: str | None = None) -> int:
         """Post a message with the bot's own rights: one of the calls that are budgeted.
 
         One of the same `nonce`, if that was sent in the last minutes, is not posted again.
         """
-        sent = await channel.send(
-            view=page.view(),
-            files=page.files(),
-            allowed_mentions=page.allowed_mentions(),
-            nonce=nonce,  # type: ignore[arg-type]  # None means none
+        sent = await delivered(
+            page,
+            lambda page: channel.send(
+                view=page.view(),
+                files=page.files(),
+                allowed_mentions=page.allowed_mentions(),
+                nonce=nonce,  # type: ignore[arg-type]  # None means none
+            ),
         )
         return sent.id
+
+    async def try_in_channel(self, channel: discord.abc.Messageable, page: Page) -> discord.Message:
+        """Post a message exactly as it is, pictures and all, without a sound: to find out whether that works."""
+        return await channel.send(
+            view=page.view(), files=page.files(), allowed_mentions=page.allowed_mentions(), silent=True
+        )
+
+
+async def _edited(webhook: discord.Webhook, message_id: int, page: Page) -> None:
+    edit = webhook.edit_message
+    await delivered(page, lambda page: edit(message_id, view=page.view(), attachments=page.files(), **SILENT))

@@ -9,7 +9,7 @@ from cogs.errors import Sentence
 from cogs.hub import Hub, notice
 from cogs.layout import CHARACTERS, Page, Row, Style, button, row
 from cogs.menus import paging
-from cogs.permissions import manages, missing
+from cogs.permissions import manages, missing, only_words
 from cogs.play import find
 from cogs.presenter import Answer
 from cogs.table_page import RUNNING, lines
@@ -100,6 +100,8 @@ class TableDesk:
         if lacking:
             names = ", ".join(words.tag(f"permission-{name}") for name in lacking)
             parts.append(words.say("check-permissions", names=names))
+        if only_words(answer.interaction):
+            parts.append(words.say("only-words"))
         buttons = [button(Control(Verb.REPOST, game_id), words.tag("button-repost"))]
         seated = content.table.seat_of(answer.user_id) is not None
         if seated and isinstance(content, Publication) and content.status.outcome is None:

@@ -165,6 +165,7 @@ check-since = -# Since { $when }.
 check-where = -# [Go to the board]({ $link })
 # $names lists permissions.
 check-permissions = ⚠️ In this channel I am not allowed to: { $names }. Somebody who manages the server can change that.
+only-words = -# I may not attach files in this channel, so boards stand here in words.
 reposted = Here it is again.
 left = You have left the table.
 cancelled = The table is called off.
@@ -409,7 +410,7 @@ error-no-table = You do not sit at a table here. Open one with `/game new`, or j
 error-several-tables = You sit at several tables: choose one with the `table` option.
 error-no-such-table = I do not find that table. Choose one from the list.
 error-permissions = I cannot keep a table here: I am not allowed to { $names }. Somebody who manages the server can change that.
-error-no-permission = The game is safe, but I am not allowed to show the board in { $channel }: I must be able to see the channel, send messages and attach files there. When that is put right, or somewhere else, `/game check` posts the board again.
+error-no-permission = The game is safe, but I am not allowed to show the board in { $channel }: I must be able to see the channel and send messages there. When that is put right, or somewhere else, `/game check` posts the board again.
 error-forbidden = I am not allowed to do that here.
 error-discord = Discord did not take that just now. Nothing is lost; please try again.
 error-not-shown = That is done and kept, but Discord did not take the new board just now. `/game check` posts it again.

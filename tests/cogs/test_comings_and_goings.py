@@ -128,7 +128,7 @@ async def test_no_control_reaches_a_table_of_another_server(office):
 async def test_a_table_that_could_not_be_opened_again_can_be_later(office, people):
     table = await open_table(office, people[:1], grid="2x4-2", hints=0)
     await play(table, Panel(table), random.Random(1), choose=going_on)
-    office.forbid("attach_files")
+    office.forbid("send_messages")
     await table.press(people[0], Verb.AGAIN)
     assert await office.service.tables() == ()
     office.forbid()

@@ -304,6 +304,7 @@ class Driver:
         denied = discord.Permissions(**dict.fromkeys(rights, True)).value
         overwrite = Overwrite(self.env.backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=denied)
         self.env.backend.set_overwrite(self.channel.id, overwrite)
+        self.recorder.takes_files = "attach_files" not in rights
 
     async def hide_channel(self, person: Person) -> None:
         """Hide the channel from one person."""

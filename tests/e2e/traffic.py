@@ -6,7 +6,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
-from simcord.backend.errors import BackendError
+from simcord.backend.errors import BackendError, missing_permissions
 from simcord.backend.models import EPHEMERAL_FLAG
 from simcord.http import router
 
@@ -97,12 +97,14 @@ class Recorder:
     """Keeps every request that one simulated Discord receives, refused ones too.
 
     `trouble`, where a test sets it, sees every request before Discord does, and may raise what Discord would answer.
+    Requests with files are refused unless `takes_files`: the simulated Discord does not ask for that permission.
     """
 
     def __init__(self) -> None:
         self.requests: list[Request] = []
         self.step = 0
         self.trouble: Callable[[str, str], None] | None = None
+        self.takes_files = True
         self._original: Callable[..., Any] | None = None
 
     def attach(self, backend: Any) -> None:
@@ -117,6 +119,8 @@ class Recorder:
             try:
                 if self.trouble is not None:
                     self.trouble(method, path)
+                if files and not self.takes_files:
+                    raise missing_permissions()
                 result = original(to, method, path, **kwargs)
                 return result
             except BackendError as error:
