@@ -86,6 +86,7 @@ class LostProperty(commands.Bot):
         self.arrivals = Arrivals(self.meters.answered)
         self._store: SqliteStore | None = None
         self._background: set[asyncio.Task[None]] = set()
+        self._turning = asyncio.Lock()
 
     async def open(self) -> None:
         """Open the database (one process at a time), the service and the drawing; a second call does nothing.
@@ -105,7 +106,7 @@ class LostProperty(commands.Bot):
         )
         self.pool = RenderPool(self.settings.render_workers, patience=self._patience)
         await self.pool.start()
-        self.deadlines = Deadlines(self, self.service, self.clock.now, self._show)
+        self.deadlines = Deadlines(self, self.clock.now, self.service.outages.beat, self._lapse, self._remind)
 
     async def setup_hook(self) -> None:
         """Make everything ready before the first event: discord.py calls this once, after the login."""
@@ -114,7 +115,6 @@ class LostProperty(commands.Bot):
         await CommandSync(self.settings.database).run(self.tree, self.settings.guild, always=self._always_sync)
         if self.settings.monitor_port is not None:
             await self.monitor.start(self.settings.monitor_port)
-        self._start(self._catch_up())
         self._start(self.deadlines.watch())
 
     async def release(self) -> None:
@@ -123,6 +123,7 @@ class LostProperty(commands.Bot):
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
         if self._store is not None:
+            await self._unreachable()
             await self.pool.close()
             await self._store.close()
             self._store = None
@@ -151,13 +152,53 @@ class LostProperty(commands.Bot):
             up_seconds=self.meters.up_seconds,
         )
 
+    # When players can be answered
+
+    async def on_ready(self) -> None:
+        """Begin, or go on after Discord lost us."""
+        self._start(self._reachable())
+
+    async def on_resumed(self) -> None:
+        """Go on: Discord is there again."""
+        self._start(self._reachable())
+
+    async def on_disconnect(self) -> None:
+        """Let no deadline pass while nobody can answer."""
+        await self._unreachable()
+
+    async def _reachable(self) -> None:
+        """Put deadlines off by as long as nobody could answer, then let them pass again; do what was left undone."""
+        async with self._turning:
+            if self.deadlines.held:
+                await self.service.outages.make_up()
+                self.deadlines.go_on()
+                await self._catch_up()
+
+    async def _unreachable(self) -> None:
+        if self._store is not None and not self.deadlines.held:
+            self.deadlines.hold()
+            await self.service.outages.beat()
+
     async def _catch_up(self) -> None:
-        """Do what the end of the last run left undone: automatic players' turns, and tables that were not redrawn."""
-        await self.wait_until_ready()
+        """Do what was left undone: automatic players' turns, and tables that were not redrawn."""
         for publication in await self.service.resume():
             await self._show(publication)
         for game_id in await self.service.behind():
             await self._redraw(game_id)
+
+    # What is due
+
+    async def _lapse(self) -> float | None:
+        for publication in await self.service.lapse_due():
+            await self._show(publication)
+        return await self.service.next_deadline()
+
+    async def _remind(self) -> float | None:
+        for reminder in await self.service.reminders.due():
+            await self.hub.remind(reminder)
+        return await self.service.reminders.next_due()
+
+    # Tables that nobody acted at
 
     async def _redraw(self, game_id: int) -> None:
         try:

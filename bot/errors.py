@@ -18,6 +18,7 @@ ServiceError                 nothing was changed; `code` names the message `erro
  +-- BadSetting              a server has no such setting, or no such value of it
  +-- NotHere                 the server lets no table be opened in this channel
  +-- TooManyTables           as many tables are open in this channel as the server lets be
+ +-- BadNotices              no such time zone or quiet hours
  +-- StaleTicket             the panel is out of date; carries a fresh `peek`
  +-- NotNow                  nothing can be planned just now
  +-- CannotUndo              the last action cannot be taken back
@@ -154,6 +155,12 @@ class TooManyTables(ServiceError):
     def __init__(self, most: int) -> None:
         super().__init__(most)
         self.most = most
+
+
+class BadNotices(ServiceError):
+    """A time zone that is not known, or quiet hours that are none."""
+
+    code = "bad-notices"
 
 
 class StaleTicket(ServiceError):

@@ -17,6 +17,8 @@ from engine.core.plans import Intention
 from engine.core.protocol import Offer, Status
 
 TableStatus = Literal["lobby", "running", "over", "cancelled", "frozen"]
+Way = Literal["channel", "private", "never"]
+"""Where somebody is reminded: in the table's channel, by private message, or not at all; then nothing pings them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ class Table:
     deadline_seconds: int | None  # the table's setting: how long a decision may stay open; None for ever
     deadline_at: float | None  # of the open decision
     cancel_votes: tuple[int, ...]  # user ids
+    extended_seconds: float = 0.0  # by how much that deadline was put off, since the bot was not there
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of a person, or None."""
@@ -270,3 +273,32 @@ class SettingChange:
     at: float
     name: str
     value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Notices:
+    """How somebody wants to be told that they are awaited.
+
+    `quiet` is from when until when nothing pings them, in minutes since midnight in their time zone `zone`, an IANA
+    name (None: UTC). `locale` is the language that they last used here. `closed`: private messages do not reach them.
+    """
+
+    way: Way = "channel"
+    zone: str | None = None
+    quiet: tuple[int, int] | None = None
+    locale: str | None = None
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """One message: `tables` wait for these people, what is most urgent first.
+
+    `private`: to one of them by private message, in the language `locale` if known. Otherwise in the channel of the
+    first table, for all to read; then all tables are of one server.
+    """
+
+    user_ids: tuple[int, ...]
+    tables: tuple[Table, ...]
+    private: bool = False
+    locale: str | None = None

@@ -248,7 +248,7 @@ class Desk:
     async def _post(self, content: Content, answer: Answer | None, *, call: bool) -> None:
         """Post the message anew, as the actor's own follow-up where that is possible."""
         called = self._to_call(content, answer) if call else frozenset()
-        page = replace(await self._page(content), mentions=tuple(sorted(called)))
+        page = replace(await self._page(content), mentions=await self._to_ping(content, called))
         before = self.message_id
         try:
             message_id, live = await self._sent(page, answer)
@@ -278,11 +278,17 @@ class Desk:
         return await self._outbox.presenter.post_in_channel(channel, page, nonce), None
 
     def _to_call(self, content: Content, answer: Answer | None) -> frozenset[int]:
-        """Return whom to ping: those who are awaited, were not called for this decision, and did not just act."""
+        """Return whom to call: those who are awaited, were not called for this decision, and did not just act."""
         if not isinstance(content, Publication) or content.status.pending is None:
             return frozenset()
         told = self._told.get(content.status.pending.id, frozenset())
         return frozenset(content.awaited) - told - ({answer.user_id} if answer else set())
+
+    async def _to_ping(self, content: Content, called: frozenset[int]) -> tuple[int, ...]:
+        """Return who of those who are called may be pinged now; the others hear of it later, if at all."""
+        if not called or not isinstance(content, Publication):
+            return ()
+        return tuple(sorted(await self._outbox.service.reminders.to_call(content, called)))
 
     def _note_called(self, content: Content, called: frozenset[int]) -> None:
         if called and isinstance(content, Publication) and content.status.pending is not None:

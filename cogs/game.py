@@ -14,10 +14,10 @@ from cogs.errors import Sentence
 from cogs.hub import Hub, notice
 from cogs.inbox import inbox_commands
 from cogs.layout import Page
+from cogs.notify import notify_command
 from cogs.presenter import Answer, Interaction
 from cogs.records_page import records_page
-from cogs.table_page import RUNNING
-from cogs.tabledesk import jump
+from cogs.table_page import RUNNING, jump
 from cogs.tables import choices, here, meant, mine, suggestions, visible
 from cogs.words import Words
 
@@ -34,6 +34,7 @@ def game_commands(hub: Hub, controls: Controls) -> app_commands.Group:
     inbox_commands(group, hub, controls.inbox, tell)
     catch_up_commands(group, hub, controls.catch_up, tell)
     _ending(group, hub, controls, tell)
+    notify_command(group, hub, tell)
     return group
 
 

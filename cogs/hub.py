@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.catalogue import Catalogue
 from bot.errors import Frozen, NotFound, NotRunning
-from bot.publication import LobbyCard, Peek, Publication, Receipt, Table
+from bot.publication import LobbyCard, Peek, Publication, Receipt, Reminder, Table
 from bot.service import GameService
 from cogs.arrivals import Arrivals, How
 from cogs.components import Control, Verb
@@ -22,6 +22,7 @@ from cogs.looks import Looks
 from cogs.outbox import Outbox
 from cogs.panel_page import Ask
 from cogs.presenter import Answer, Interaction, Presenter
+from cogs.reminding import Reminding
 from cogs.table_page import QUIET
 from cogs.words import Words, locale_of
 from engine.core.game import AnyGame
@@ -52,6 +53,7 @@ class Hub:
     arrivals: Arrivals = field(default_factory=Arrivals)
 
     def __post_init__(self) -> None:
+        self.reminding = Reminding(self.outbox, self.service, self.presenter)
         self._gates: WeakValueDictionary[tuple[int, int], _Gate] = WeakValueDictionary()
 
     def words(self, interaction: Interaction, table: Table | None = None) -> Words:
@@ -242,6 +244,15 @@ class Hub:
         except discord.HTTPException as error:
             log.warning("table %d was not shown (code %s)", content.table.game_id, error.code)
             raise Sentence("error-not-shown") from error
+        finally:
+            self.deadlines_moved()  # somebody may be owed a call now
+
+    async def remind(self, reminder: Reminder) -> None:
+        """Tell somebody what waits for them. One that fails stops no other."""
+        try:
+            await self.reminding.send(reminder)
+        except Exception as error:
+            report(error, game_id=reminder.tables[0].game_id, interaction_id=0)
 
 
 def notice(text: str, *rows: Row) -> Page:

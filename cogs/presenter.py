@@ -265,6 +265,11 @@ class Presenter:
         """Edit a message with the bot's own rights: one of the calls that are budgeted."""
         await delivered(page, lambda page: message.edit(view=page.view(), attachments=page.files(), **SILENT))
 
+    async def post_privately(self, client: discord.Client, user_id: int, page: Page) -> int:
+        """Send somebody a private message. Raises discord.HTTPException if they take none."""
+        channel = await client.create_dm(discord.Object(user_id))
+        return await self.post_in_channel(channel, page)
+
     async def post_in_channel(self, channel: discord.abc.Messageable, page: Page, nonce: str | None = None) -> int:
         """Post a message with the bot's own rights: one of the calls that are budgeted.
 

@@ -1,6 +1,6 @@
 """The table message: what everybody in the channel sees of a running or ended game."""
 
-from bot.publication import Publication
+from bot.publication import Publication, Table
 from cogs.components import Control, Verb
 from cogs.layout import Button, Page, Picture, Row, Style, button, row, shortened
 from cogs.words import Words
@@ -9,6 +9,7 @@ from engine.core.game import AnyGame
 RUNNING, WON, LOST, QUIET = 0xE0A03A, 0x4C9A5B, 0xA8503F, 0x6B6F76
 """Colours of the frame: only what is public decides among them."""
 
+UNITS = (("days", 86400), ("hours", 3600), ("minutes", 60))
 LOG_ROOM = 1500
 RESULT_ROOM = 1800
 
@@ -83,7 +84,15 @@ def _waiting(publication: Publication, game: AnyGame, words: Words) -> str:
     deadline = publication.table.deadline_at
     if deadline is not None:
         text += "\n" + words.say("table-deadline", when=f"<t:{int(deadline)}:R>")
+    if publication.table.extended_seconds:
+        text += "\n" + words.say("table-away", **away(publication.table.extended_seconds))
     return text + _votes(publication, words)
+
+
+def away(seconds: float) -> dict[str, int | str]:
+    """Return for how long the bot was not there, in the largest unit that says it well enough."""
+    unit, length = next(((unit, length) for unit, length in UNITS if seconds >= 2 * length), UNITS[-1])
+    return {"count": max(1, round(seconds / length)), "unit": unit}
 
 
 def _votes(publication: Publication, words: Words) -> str:
@@ -122,3 +131,10 @@ def turn_button(game_id: int, game: AnyGame, words: Words) -> Button:
     """Return the button that opens one's own panel."""
     label = words.tag(words.either(f"{game.prefix}-button-turn", "button-turn"))
     return button(Control(Verb.TURN, game_id), label, Style.primary)
+
+
+def jump(table: Table) -> str | None:
+    """Return the address of a table's message."""
+    if table.message_id is None:
+        return None
+    return f"https://discord.com/channels/{table.guild_id}/{table.channel_id}/{table.message_id}"

@@ -12,7 +12,7 @@ from cogs.menus import paging
 from cogs.permissions import manages, missing, only_words
 from cogs.play import find
 from cogs.presenter import Answer
-from cogs.table_page import RUNNING, lines
+from cogs.table_page import RUNNING, jump, lines
 from engine.core.errors import Over
 from engine.core.game import AnyGame
 from engine.core.protocol import Concede
@@ -188,10 +188,3 @@ class TableDesk:
 def votes(game: AnyGame) -> bool:
     """Whether a game knows the vote to give up."""
     return game.knows(Concede())
-
-
-def jump(table: Table) -> str | None:
-    """Return the address of a table's message."""
-    if table.message_id is None:
-        return None
-    return f"https://discord.com/channels/{table.guild_id}/{table.channel_id}/{table.message_id}"

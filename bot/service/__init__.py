@@ -32,7 +32,10 @@ from bot.service.inbox import Inbox
 from bot.service.lobbies import Lobbies
 from bot.service.plans import Plans
 from bot.service.play import Asked, Choice, Clicked, Planned, Play, Played
+from bot.service.outages import Outages
+from bot.service.play import Asked, Choice, Clicked, Play, Played
 from bot.service.reading import Reading
+from bot.service.reminders import Reminders
 from bot.service.replay import without_undone
 from bot.service.seats import Seats
 from bot.service.tables import Cause, Loaded, Tables, events_of
@@ -57,7 +60,8 @@ class GameService:
     Methods raise `bot.errors.ServiceError` and `engine.core.errors.GameError`; either changed nothing. A method that
     takes an `interaction_id` carries an interaction out once, however often it is called with it.
 
-    `guilds`: what the managers of servers have set.
+    `guilds`: what the managers of servers have set. `reminders`: who is to be told what waits for them. `outages`
+    makes up for the time when nobody could answer.
     """
 
     def __init__(
@@ -86,6 +90,8 @@ class GameService:
         self.guilds = Guilds(store, clock)
         self.inbox = Inbox(self._tables)
         self.visits = Visits(self._tables)
+        self.reminders = Reminders(self._tables, self.guilds.reminder_policy)
+        self.outages = Outages(self._tables)
 
     # The lobby
 

@@ -8,6 +8,18 @@ from bot.clock import DISCORD_EPOCH, snowflake
 from bot.errors import CannotUndo, NotRunning, StaleTicket
 from bot.service.intentions import without
 from bot.service.tables import CLOSED, NO_UNDO, Cause, Loaded, Tables, called_off, dump, dump_private, people_of
+from bot.service.tables import (
+    CLOSED,
+    NO_CLOCK,
+    NO_UNDO,
+    Cause,
+    Loaded,
+    Tables,
+    called_off,
+    dump,
+    dump_private,
+    people_of,
+)
 from bot.service.undo import Why, why_not
 from bot.store.records import EntryRow, GameRow, PlanRow, ResultRow
 from engine.core.errors import Illegal, Over, Stale
@@ -162,6 +174,7 @@ class Play:
             version=version,
             rng_cursor=row.undo_cursor or 0,
             deadline_at=row.undo_deadline_at,
+            remind_at=now,
             decision=status.pending.id,
             opened=version,
             opened_at=row.opened_at if status.pending.id == row.decision else now,
@@ -225,7 +238,7 @@ class Play:
                 "opened": entry.version if status.pending.id != row.decision else row.opened,
                 "opened_at": entry.at,
                 "opened_by": opened_by(cause, entry.at),
-                "deadline_at": deadline(loaded, status.pending.kind, entry.at),
+                **clock(loaded, status.pending.kind, entry.at),
             }
         row = replace(row, **changes)
         if cause.kind == "lapse":
@@ -247,10 +260,12 @@ def require_running(loaded: Loaded) -> None:
         raise NotRunning(loaded.game_id)
 
 
-def deadline(loaded: Loaded, kind: str, now: float) -> float | None:
-    """Return when a decision of this kind that opens now must be answered."""
+def clock(loaded: Loaded, kind: str, now: float) -> dict[str, Any]:
+    """Return the fields of the row that say when a decision of this kind that opens now must be answered."""
     seconds, share = loaded.row.deadline_seconds, loaded.game.deadlines.get(kind)
-    return None if seconds is None or share is None else now + seconds * share
+    if seconds is None or share is None:
+        return NO_CLOCK
+    return {**NO_CLOCK, "deadline_at": now + seconds * share, "remind_at": now + seconds * share / 2}
 
 
 def opened_by(cause: Cause, now: float) -> int:

@@ -320,6 +320,7 @@ def table_of(row: TableRow, options: Model) -> Table:
         opened_at=row.opened_at,
         deadline_seconds=row.deadline_seconds,
         deadline_at=row.deadline_at,
+        extended_seconds=row.extended_seconds,
         cancel_votes=row.votes,
     )
 
@@ -356,6 +357,10 @@ NO_UNDO: dict[str, Any] = {"undo_state": None, "undo_cursor": None, "undo_seat":
 CLOSED: dict[str, Any] = {
     "decision": None, "deadline_at": None, "automatic_next": False, "told": (), "plans": (), **NO_UNDO,
 }  # fmt: skip
+NO_CLOCK: dict[str, Any] = {"deadline_at": None, "extended_seconds": 0.0, "remind_at": None}
+"""Fields of a row whose open decision, if there is one, may stay open for ever."""
+
+CLOSED: dict[str, Any] = {"decision": None, **NO_CLOCK, "automatic_next": False, "told": (), **NO_UNDO}
 """Fields of a row that waits for nobody."""
 
 

@@ -1,12 +1,13 @@
 """What happens without anybody's doing: deadlines pass, and after a start interrupted games go on."""
 
 import logging
+from typing import Any
 
 from bot.errors import ServiceError
 from bot.publication import Publication
 from bot.service.automatic import Automatic
-from bot.service.play import Play, Played, deadline
-from bot.service.tables import Cause, Loaded, Tables
+from bot.service.play import Play, Played, clock
+from bot.service.tables import NO_CLOCK, Cause, Loaded, Tables
 from engine.core.protocol import Lapse
 
 log = logging.getLogger(__name__)
@@ -47,7 +48,7 @@ class Upkeep:
     async def _disarm(self, game_id: int) -> None:
         """Take the deadline off a game whose rules fail at it, so that it is not tried for ever."""
         async with self._tables.turn(game_id) as loaded:
-            await self._tables.change(loaded, Cause("disarm"), deadline_at=None)
+            await self._tables.change(loaded, Cause("disarm"), **NO_CLOCK)
 
     async def resume(self) -> tuple[Loaded, ...]:
         """Let automatic players and plans go on, and thaw games that can be read again; return those that changed."""
@@ -68,11 +69,11 @@ class Upkeep:
         async with self._tables.turn(game_id) as loaded:
             version = loaded.row.version
             if loaded.thawed:
-                loaded = await self._tables.change(loaded, Cause("thaw"), deadline_at=self._afresh(loaded))
+                loaded = await self._tables.change(loaded, Cause("thaw"), **self._afresh(loaded))
             played = await self._automatic.play_on(loaded, Played(loaded, version), Cause("resume"))
             return played.loaded if played.loaded.row.version > version else None
 
-    def _afresh(self, loaded: Loaded) -> float | None:
-        """Return the open decision's deadline as if it opened now: nobody could answer while the game was frozen."""
+    def _afresh(self, loaded: Loaded) -> dict[str, Any]:
+        """Return the open decision's clock as if it opened now: nobody could answer while the game was frozen."""
         pending = loaded.status.pending if loaded.state is not None else None
-        return None if pending is None else deadline(loaded, pending.kind, self._tables.clock.now())
+        return NO_CLOCK if pending is None else clock(loaded, pending.kind, self._tables.clock.now())

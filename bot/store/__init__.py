@@ -11,9 +11,11 @@ from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow
 
 if TYPE_CHECKING:
     from bot.store.guilds import Guilds
+    from bot.store.outages import Outages
     from bot.store.people import People
     from bot.store.plans import Plans
     from bot.store.visits import Visits
+    from bot.store.reminders import Reminders
 
 T = TypeVar("T")
 
@@ -53,6 +55,8 @@ class Store(Protocol):
     people: "People"
     plans: "Plans"
     visits: "Visits"
+    reminders: "Reminders"
+    outages: "Outages"
 
     async def close(self) -> None:
         """Store what is waiting, then let go of the database."""

@@ -48,6 +48,8 @@ class TableRow:
     opened_by: int = 0  # Discord id: commands of before are too old for this decision
     deadline_seconds: int | None = None
     deadline_at: float | None = None
+    extended_seconds: float = 0.0  # by how much outages have put the open decision's deadline off
+    remind_at: float | None = None  # when to see next whether somebody is to be reminded
     automatic_next: bool = False  # the game goes on by itself: the service must attend to it after a restart
     created_at: float
     updated_at: float

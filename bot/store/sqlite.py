@@ -20,9 +20,11 @@ from bot.store.copies import copy_to, private_file
 from bot.store.guard import guard
 from bot.store.guilds import Guilds
 from bot.store.migrate import MIGRATIONS, migrate
+from bot.store.outages import Outages
 from bot.store.people import People
 from bot.store.plans import Plans
 from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow, TallyRow
+from bot.store.reminders import Reminders
 from bot.store.turns import Task, take
 from bot.store.visits import Visits
 
@@ -40,6 +42,7 @@ class SqliteStore:
         self._wake = asyncio.Event()
         self._closing = False
         self.guilds, self.people, self.visits = Guilds(self), People(self), Visits(self)
+        self.reminders, self.outages = Reminders(self), Outages(self)
         self._writer = asyncio.create_task(self._serve(), name="store-writer")
 
     @classmethod

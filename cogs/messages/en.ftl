@@ -99,12 +99,49 @@ page-number = Page { $page } of { $pages }
 table-call = { $people }, your turn!
 # $when is a time that Discord shows as "in 2 hours".
 table-deadline = -# Time runs out { $when }.
+# The bot was not there for $count of a $unit (days, hours or minutes), so the deadline was put off.
+table-away =
+    -# I was away for { $unit ->
+        [days] { $count } days
+        [hours] { $count } hours
+       *[minutes] { $count ->
+            [one] a minute
+           *[other] { $count } minutes
+        }
+    }. Everybody has that much more time.
 # What is left of a message that a newer one replaced.
 table-moved = -# The table has moved on: [newest board]({ $link })
 table-cancelled = This table of { $game } was called off.
 table-frozen = This game was saved by another version of the bot and cannot go on just now. Nothing is lost.
 # $votes of $needed people want to call the game off.
 table-cancel-votes = -# { $votes } of { $needed } want to call the game off.
+
+## Reminders
+
+# $people are mentions: only they are pinged.
+reminder-call = { $people }, your turn is waiting:
+reminder-title = Your turn is waiting
+# $link is an address or a channel; $when is a time that Discord shows as "in 2 hours", or none.
+reminder-line =
+    { "" }**{ $game }** #{ $number }: { $link }{ $when ->
+        [none] { "" }
+       *[other] { " " }· time runs out { $when }
+    }
+reminder-more =
+    { $count ->
+        [one] … and one more.
+       *[other] … and { $count } more.
+    }
+
+notify-title = How I call you
+notify-channel = I ping you in the table’s channel when your turn comes, and remind you there at half and at nine tenths of its time.
+notify-private = I ping you in the table’s channel when your turn comes, and remind you by private message.
+notify-closed = You want reminders by private message, but mine do not reach you. So I remind you in the channel. Let members of the server message you, then choose this again.
+notify-never = I never ping or remind you. `/game board` shows whether it is your turn.
+notify-no-quiet = You have no quiet hours.
+# $begin and $end are times of day, $zone is the time zone.
+notify-quiet = Quiet from { $begin } to { $end } ({ $zone }). What comes up then waits until they end.
+notify-about = Give the same hour twice to have no quiet hours.
 
 ## Private panel
 
@@ -358,6 +395,14 @@ command-leave = Give your seat up
 command-concede = Vote to give the game up, where a game has that; most of you must want it
 command-cancel = Call a table off: the host before the start, most of the players after it
 command-undo = Take your last action back, if it revealed nothing
+command-notify = How I call you to your turn: where, never, and your quiet hours
+option-notify-where = Where reminders reach you
+notify-where-channel = In the table’s channel
+notify-where-private = By private message
+notify-where-never = Never ping me at all
+option-time-zone = Where your clock is set, for example Europe/London
+option-quiet-from = When your quiet hours begin, for example 22:00
+option-quiet-to = When they end, for example 08:00
 option-game = Which game
 option-where = In this channel, or in a thread of its own
 where-here = Here
@@ -399,6 +444,12 @@ error-cannot-undo-automatic = That cannot be taken back any more: an automatic p
 error-cannot-undo-deadline = That cannot be taken back any more: the time ran out, and the game went on.
 error-cannot-undo-over = The game is over, so nothing can be taken back.
 error-cannot-undo-updated = That cannot be taken back any more: I have been renewed since, and cannot read how it was before.
+error-bad-notices = Those quiet hours make no sense to me. Nothing is changed.
+error-no-zone = I do not know that time zone. Choose one from the list, for example Europe/London.
+error-zone-first = Quiet hours need your time zone. Give `time-zone` too.
+error-half-quiet = Quiet hours need both a beginning and an end.
+error-no-time = Give a time of day like 22:00.
+error-cannot-undo = That cannot be taken back any more.
 error-frozen = This game was saved by another version of the bot and cannot go on just now. Nothing is lost.
 error-conflict = Somebody was faster. Please try again.
 error-not-now = You cannot do that just now. `/game board` shows what you can do.

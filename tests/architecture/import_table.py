@@ -71,6 +71,7 @@ TABLE = (
         (
             *("bot.service.**", "bot.balance", "bot.clock", "bot.errors", "bot.publication", "bot.tally"),
             *("bot.store", "bot.store.guilds", "bot.store.records", "bot.store.visits", "engine.**", "pydantic.**"),
+            "bot.store.reminders",
         ),
     ),
     Row(

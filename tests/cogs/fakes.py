@@ -109,9 +109,19 @@ class FakeGuilds:
         return ServerSettings()
 
 
+class FakeReminders:
+    """Nobody is asleep but those in `quiet`."""
+
+    def __init__(self) -> None:
+        self.quiet: set[int] = set()
+
+    async def to_call(self, publication: Any, users: Any) -> frozenset[int]:
+        return frozenset(users) - self.quiet
+
+
 class FakeService:
     def __init__(self, world: World) -> None:
-        self.world, self.guilds = world, FakeGuilds()
+        self.world, self.guilds, self.reminders = world, FakeGuilds(), FakeReminders()
 
     async def published(self, game_id: int, version: int) -> None:
         self.world.published.append(version)

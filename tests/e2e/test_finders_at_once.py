@@ -114,8 +114,9 @@ async def test_a_tile_closes_at_its_deadline_and_late_answers_count_for_nothing(
     stale = await table.open_panel(ben)
     right = showing(await table.peek(ana), 0, None)
     await claim(table, ana, right)
+    await office.advance(seconds - 1)
     mark = len(office.requests)
-    await office.advance(seconds + 1)
+    await office.advance(2)
     table_now = await state_of(table)
     assert table_now.number == 2
     assert table_now.places[0].keepers == len(right)
@@ -132,12 +133,15 @@ async def test_a_tile_closes_at_its_deadline_and_late_answers_count_for_nothing(
     assert [place.away for place in (await state_of(table)).places] == [False, True, False]
 
 
-async def test_deadlines_pass_while_the_bot_is_down_and_a_table_without_anybody_pauses(office, people):
+async def test_time_runs_on_when_the_bot_is_back_and_a_table_without_anybody_pauses(office, people):
     table = await open_lobby(office, people[:2], kind=BASIC)
     await office.service.set_deadline(table.game_id, people[0].id, HOUR)
     await table.press(people[0], Verb.START)
     await office.restart(gently=False, meanwhile=lambda: office.env.backend.advance_clock(2 * HOUR))
-    await office.advance(1)
+    await office.advance(HOUR - 1)
+    assert (await state_of(table)).phase == "search"
+    assert office.say("table-away", unit="hours", count=2) in (await table.message()).text
+    await office.advance(2)
     assert (await state_of(table)).phase == "paused"
     mark = len(office.requests)
     await office.advance(30 * 24 * HOUR)

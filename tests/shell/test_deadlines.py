@@ -15,19 +15,19 @@ class Service:
         self.open: dict[str, float] = {}
         self.now = 0.0
         self.fails = 0
-        self.asked = asyncio.Event()
+        self.shown: list[str] = []
 
-    async def lapse_due(self) -> tuple[Any, ...]:
+    async def lapse(self) -> float | None:
+        """The duty: do what is due, and say when there is more."""
         if self.fails:
             self.fails -= 1
             raise OSError("disk")
-        due = tuple(name for name, at in self.open.items() if at <= self.now)
-        for name in due:
+        for name in [name for name, at in self.open.items() if at <= self.now]:
             del self.open[name]
-        return due
+            self.shown.append(name)
+        return await self.next_deadline()
 
     async def next_deadline(self) -> float | None:
-        self.asked.set()
         return min(self.open.values(), default=None)
 
 
@@ -62,14 +62,10 @@ async def service() -> Service:
 async def watched(service: Service) -> Any:
     client = Client(service)
     async with client:
-        shown: list[str] = []
-
-        async def publish(publication: Any) -> None:
-            shown.append(publication)
-
-        watch = Deadlines(client, service, lambda: service.now, publish)
+        watch = Deadlines(client, lambda: service.now, service.lapse)
+        watch.go_on()
         task = asyncio.create_task(watch.watch())
-        yield watch, client, shown
+        yield watch, client, service.shown
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
@@ -118,7 +114,7 @@ async def test_a_failure_is_tried_again_later_and_loses_nothing(
 async def test_a_change_in_the_middle_of_a_look_is_not_missed(service: Service) -> None:
     client = Client(service)
     async with client:
-        watch = Deadlines(client, service, lambda: service.now, lambda publication: asyncio.sleep(0))
+        watch = Deadlines(client, lambda: service.now, service.lapse)
         look = service.next_deadline
 
         async def disturbed() -> float | None:
@@ -129,7 +125,42 @@ async def test_a_change_in_the_middle_of_a_look_is_not_missed(service: Service) 
             return found
 
         service.next_deadline = disturbed  # type: ignore[method-assign]
+        watch.go_on()
         task = asyncio.create_task(watch.watch())
         assert await client.waits.get() == 5.0
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_nothing_happens_while_it_is_held(watched: Any, service: Service) -> None:
+    watch, client, shown = watched
+    await client.waits.get()
+    watch.hold()
+    service.open = {"soon": 0.0}
+    watch.moved()
+    assert await client.waits.get() is None
+    assert shown == []
+    watch.go_on()
+    assert await client.waits.get() is None
+    assert shown == ["soon"]
+
+
+async def test_the_earliest_of_all_duties_counts_and_trouble_with_one_stops_no_other(service: Service) -> None:
+    done: list[float] = []
+
+    async def beat() -> float | None:
+        done.append(service.now)
+        return service.now + 20.0
+
+    client = Client(service)
+    async with client:
+        watch = Deadlines(client, lambda: service.now, service.lapse, beat)
+        watch.go_on()
+        service.open, service.fails = {"late": 25.0}, 1
+        task = asyncio.create_task(watch.watch())
+        assert await client.waits.get() == 20.0
+        client.passing.set()
+        assert await client.waits.get() == 5.0
+        assert done == [0.0, 20.0]
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)

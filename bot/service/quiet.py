@@ -1,0 +1,36 @@
+"""Quiet hours: when somebody may be called, by the clock on their own wall."""
+
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from zoneinfo import ZoneInfo
+
+Quiet = tuple[int, int]
+"""From when until when, in minutes since midnight; the end may lie on the next day."""
+DAY_MINUTES = 24 * 60
+
+
+@cache
+def zone_of(name: str) -> ZoneInfo | None:
+    """Return a time zone by its IANA name, or None if this machine knows none of that name."""
+    try:
+        return ZoneInfo(name)
+    except (KeyError, ValueError, OSError):  # no such zone, or a name that could not be one
+        return None
+
+
+def awake(at: float, quiet: Quiet | None, zone: str | None) -> float:
+    """Return the first moment from `at` on (Unix seconds) that is outside somebody's quiet hours.
+
+    A zone that is not known counts as UTC. When clocks are changed the hours are those that the wall shows.
+    """
+    if quiet is None:
+        return at
+    begin, end = quiet
+    local = datetime.fromtimestamp(at, (zone_of(zone) if zone else None) or UTC)
+    minute = local.hour * 60 + local.minute
+    inside = begin <= minute < end if begin < end else minute >= begin or minute < end
+    if not inside:
+        return at
+    midnight = local.replace(hour=0, minute=0, second=0, microsecond=0)
+    wall = [(midnight + timedelta(days=days, minutes=end)).replace(fold=fold) for days in (0, 1) for fold in (0, 1)]
+    return min(moment for then in wall if (moment := then.timestamp()) > at)

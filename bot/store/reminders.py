@@ -1,0 +1,154 @@
+"""Where it is kept how people want to be told, what they have been told, and when to look at a game again."""
+
+import sqlite3
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from typing import Literal
+
+from bot.store import Queue
+from bot.store.rows import ids
+
+Way = Literal["channel", "private", "never"]
+Kind = Literal["call", "half", "late"]
+
+KEPT_SECONDS = 40 * 86400.0
+"""For how long it is known what somebody was told; longer than any decision may stay open."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoticeRow:
+    """How somebody wants to be told. `closed`: private messages did not reach them when last tried.
+
+    Quiet hours are minutes since midnight in the time zone `zone` (an IANA name); both None: there are none.
+    """
+
+    user_id: int
+    way: Way = "channel"
+    zone: str | None = None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    locale: str | None = None
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderRow:
+    """Something that somebody was told of a decision at a time, or, if not `told`, is owed since."""
+
+    game_id: int
+    decision: int
+    user_id: int
+    kind: Kind
+    told: bool
+    at: float
+
+
+_NOTICE = tuple(f.name for f in fields(NoticeRow))
+_REMINDER = tuple(f.name for f in fields(ReminderRow))
+_KEEP_NOTICE = f"INSERT OR REPLACE INTO notices ({', '.join(_NOTICE)}) VALUES ({', '.join('?' * len(_NOTICE))})"
+_KEEP_REMINDER = f"({', '.join(_REMINDER)}) VALUES ({', '.join('?' * len(_REMINDER))})"
+
+
+class Reminders:
+    """Keeps what reminders need. Games themselves say in `remind_at` when they are to be looked at."""
+
+    def __init__(self, queue: Queue) -> None:
+        self._queue = queue
+
+    # People
+
+    async def notice(self, user_id: int) -> NoticeRow | None:
+        """Return how somebody wants to be told, or None if they never said."""
+        sql = f"SELECT {', '.join(_NOTICE)} FROM notices WHERE user_id = ?"
+
+        def run(conn: sqlite3.Connection) -> NoticeRow | None:
+            row = conn.execute(sql, (user_id,)).fetchone()
+            return None if row is None else NoticeRow(**dict(zip(_NOTICE, (*row[:-1], bool(row[-1])), strict=True)))
+
+        return await self._queue.read(run)
+
+    async def keep_notice(self, notice: NoticeRow, now: float) -> None:
+        """Store how somebody wants to be told, and let all their games be looked at now."""
+        values = tuple(getattr(notice, name) for name in _NOTICE)
+        again = (
+            "UPDATE games SET remind_at = ?2 WHERE status = 'running' AND decision IS NOT NULL "
+            "AND game_id IN (SELECT game_id FROM seats WHERE user_id = ?1)"
+        )
+
+        def run(conn: sqlite3.Connection) -> None:
+            conn.execute(_KEEP_NOTICE, values)
+            conn.execute(again, (notice.user_id, now))
+
+        await self._queue.write(run)
+
+    async def close_private(self, user_id: int) -> None:
+        """Note that private messages do not reach somebody."""
+        sql = "UPDATE notices SET closed = 1 WHERE user_id = ?"
+        await self._queue.write(lambda conn: conn.execute(sql, (user_id,)) and None)
+
+    async def last_told(self, user_id: int) -> float | None:
+        """Return when somebody was last reminded of anything."""
+        sql = "SELECT MAX(at) FROM reminders WHERE user_id = ? AND told = 1"
+        return await self._queue.read(lambda conn: conn.execute(sql, (user_id,)).fetchone()[0])
+
+    # Games
+
+    async def due(self, now: float) -> tuple[int, ...]:
+        """Return the ids of running games that are to be looked at, the longest due first."""
+        sql = "SELECT game_id FROM games WHERE status = 'running' AND remind_at <= ? ORDER BY remind_at, game_id"
+        return await self._queue.read(ids(sql, now))
+
+    async def next_due(self) -> float | None:
+        """Return when the next running game is to be looked at."""
+        sql = "SELECT MIN(remind_at) FROM games WHERE status = 'running' AND remind_at IS NOT NULL"
+        return await self._queue.read(lambda conn: conn.execute(sql).fetchone()[0])
+
+    async def look_at(self, game_id: int, at: float | None) -> None:
+        """Let a game be looked at then, or not at all. Callers hold the game's lock."""
+        sql = "UPDATE games SET remind_at = ?2 WHERE game_id = ?1"
+        await self._queue.write(lambda conn: conn.execute(sql, (game_id, at)) and None)
+
+    async def of_decision(self, game_id: int, decision: int) -> tuple[ReminderRow, ...]:
+        """Return what people were told of a decision, or are owed."""
+        sql = f"SELECT {', '.join(_REMINDER)} FROM reminders WHERE game_id = ? AND decision = ?"
+
+        def run(conn: sqlite3.Connection) -> tuple[ReminderRow, ...]:
+            found = conn.execute(sql, (game_id, decision)).fetchall()
+            return tuple(ReminderRow(row[0], row[1], row[2], row[3], bool(row[4]), row[5]) for row in found)
+
+        return await self._queue.read(run)
+
+    async def unanswered(self, game_id: int) -> int:
+        """Return how many deadlines of a game have passed since a person last did anything there."""
+        sql = (
+            "SELECT COUNT(*) FROM actions WHERE game_id = ?1 AND kind = 'lapse' AND version > "
+            "(SELECT COALESCE(MAX(version), 0) FROM actions WHERE game_id = ?1 AND user_id IS NOT NULL)"
+        )
+        return await self._queue.read(lambda conn: int(conn.execute(sql, (game_id,)).fetchone()[0]))
+
+    # Reminders
+
+    async def tell(self, reminders: Iterable[ReminderRow], now: float) -> None:
+        """Note what somebody is being told, all of it at once, and forget what is too old to matter."""
+        values = [tuple(getattr(row, name) for name in _REMINDER) for row in reminders]
+
+        def run(conn: sqlite3.Connection) -> None:
+            conn.executemany(f"INSERT OR REPLACE INTO reminders {_KEEP_REMINDER}", values)
+            conn.execute("DELETE FROM reminders WHERE at < ?", (now - KEPT_SECONDS,))
+
+        await self._queue.write(run)
+
+    async def owe(self, reminders: Iterable[ReminderRow], look_at: float) -> None:
+        """Note calls that people are owed and let the game be looked at when the first may be made.
+
+        Callers hold the game's lock. A call that was noted before changes nothing.
+        """
+        rows = list(reminders)
+        values = [tuple(getattr(row, name) for name in _REMINDER) for row in rows]
+        sql = "UPDATE games SET remind_at = MIN(COALESCE(remind_at, ?2), ?2) WHERE game_id = ?1"
+
+        def run(conn: sqlite3.Connection) -> None:
+            conn.executemany(f"INSERT OR IGNORE INTO reminders {_KEEP_REMINDER}", values)
+            conn.executemany(sql, [(game_id, look_at) for game_id in {row.game_id for row in rows}])
+
+        await self._queue.write(run)

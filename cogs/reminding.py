@@ -1,0 +1,92 @@
+"""Reminders as messages: to one person, in a table's channel or privately."""
+
+import logging
+from collections.abc import Sequence
+from itertools import groupby
+
+import discord
+
+from bot.publication import Reminder, Table
+from bot.service import GameService
+from cogs.layout import Page
+from cogs.outbox import Outbox
+from cogs.presenter import Presenter
+from cogs.table_page import QUIET, jump
+from cogs.words import Words
+
+log = logging.getLogger(__name__)
+
+MOST_NAMED = 10
+
+
+class Reminding:
+    """Sends what the service has noted as told; what cannot be sent is not tried again, so that nothing comes twice."""
+
+    def __init__(self, outbox: Outbox, service: GameService, presenter: Presenter) -> None:
+        self._outbox, self._service, self._presenter = outbox, service, presenter
+
+    async def send(self, reminder: Reminder) -> None:
+        """Send a reminder. Somebody who takes no private messages is told in channels, each server's tables there."""
+        if not reminder.private:
+            await self._in_channel(reminder)
+            return
+        [user_id] = reminder.user_ids
+        try:
+            await self._presenter.post_privately(self._outbox.client, user_id, await self._private(reminder))
+        except discord.HTTPException as error:
+            log.info("user %d takes no private messages (code %s)", user_id, error.code)
+            await self._service.reminders.closed(user_id)
+            by_server = sorted(reminder.tables, key=lambda table: table.guild_id)
+            for _, tables in groupby(by_server, key=lambda table: table.guild_id):
+                await self._in_channel(Reminder((user_id,), tuple(tables)))
+
+    async def _in_channel(self, reminder: Reminder) -> None:
+        channel_id = reminder.tables[0].channel_id
+        try:
+            await self._presenter.post_in_channel(self._outbox.channel(channel_id), await self._public(reminder))
+        except discord.HTTPException as error:
+            log.info("nobody was reminded in channel %d (code %s)", channel_id, error.code)
+
+    # words
+
+    async def _public(self, reminder: Reminder) -> Page:
+        """Return a reminder that everybody in the channel of its first table can read."""
+        first, *more = reminder.tables
+        words = Words(self._presenter.catalogue, await self._outbox.locale(first.guild_id))
+        shown = [first, *(table for table in more if self._open_to(table, first))]
+        lines = self._lines(shown[:MOST_NAMED], len(reminder.tables), words)
+        head = words.say("reminder-call", people=" ".join(f"<@{user}>" for user in reminder.user_ids))
+        return Page(parts=lines, accent=QUIET, head=head, mentions=reminder.user_ids)
+
+    async def _private(self, reminder: Reminder) -> Page:
+        locale = reminder.locale or await self._outbox.locale(reminder.tables[0].guild_id)
+        words = Words(self._presenter.catalogue, locale)
+        lines = self._lines(reminder.tables[:MOST_NAMED], len(reminder.tables), words)
+        return Page(parts=(f"**{words.say('reminder-title')}**", *lines), accent=QUIET)
+
+    def _lines(self, tables: Sequence[Table], count: int, words: Words) -> tuple[str, ...]:
+        lines = [self._line(table, words) for table in tables]
+        if count > len(tables):
+            lines.append(words.say("reminder-more", count=count - len(tables)))
+        return ("\n".join(lines),)
+
+    def _line(self, table: Table, words: Words) -> str:
+        return words.say(
+            "reminder-line",
+            game=words.title(self._presenter.game(table)),
+            number=str(table.game_id),
+            link=jump(table) or f"<#{table.channel_id}>",
+            when="none" if table.deadline_at is None else f"<t:{int(table.deadline_at)}:R>",
+        )
+
+    def _open_to(self, table: Table, first: Table) -> bool:
+        """Whether the readers of one table's channel may read of another: it stands there too, or is open to all."""
+        if table.channel_id == first.channel_id:
+            return True
+        guild = self._outbox.client.get_guild(table.guild_id)
+        channel = guild.get_channel_or_thread(table.channel_id) if guild else None
+        if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
+            return False
+        if isinstance(channel, discord.Thread) and channel.parent is None:
+            return False
+        return channel.permissions_for(guild.default_role).view_channel
