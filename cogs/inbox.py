@@ -74,19 +74,18 @@ class Inbox:
     def _line(self, each: Publication, place: int, interaction: Interaction) -> str:
         """Return one table in two or three short lines; `place` is its number in the list, 0 if it has none."""
         table, words = each.table, self.hub.words(interaction, each.table)
-        game, pending = self.hub.game(table), each.status.pending
+        game, pending, where = self.hub.game(table), each.status.pending, self._where(table, interaction)
         assert pending is not None, "a game that runs waits for somebody"
         said = [
             words.say(
-                "inbox-line", place=place, game=words.title(game), number=str(table.game_id),
-                where=self._where(table, interaction),
+                "inbox-line", place=place, game=words.title(game), number=str(table.game_id), where=where
             ),
             words.text(game.text.waiting(each.view, pending)),
             words.say(
                 "inbox-since",
                 when=f"<t:{int(table.opened_at)}:R>",
                 until="none" if table.deadline_at is None else f"<t:{int(table.deadline_at)}:R>",
-                link=jump(table) or "none",
+                link="none" if where == "none" else jump(table) or "none",
             ),
         ]  # fmt: skip
         return "\n".join(said)

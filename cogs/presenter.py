@@ -19,7 +19,7 @@ from cogs.layout import Page, Picture, row
 from cogs.lobby_page import lobby_page
 from cogs.panel import Panel
 from cogs.panel_page import Ask, Sight, panel_of, panel_page, sight
-from cogs.recap_page import own_picture, recap_page
+from cogs.recap_page import recap_page, shows_own
 from cogs.story_page import Sheet, sheets
 from cogs.table_page import cancelled_page, table_page, turn_button
 from cogs.words import Words
@@ -227,11 +227,9 @@ class Presenter:
             raise TypeError("what happened is told from one person's own view")
         table = recap.publication.table
         game, words = self.game(table), Words(self.catalogue, locale, table, self.games)
-        if recap.peek is not None and own_picture(recap, game):
-            picture = await self._look(panel_of(recap.peek, game, words, Ask()))
-        else:
-            picture = await self._board(recap.publication, game, words)
-        return recap_page(recap, game, words, picture)
+        own = recap.peek if shows_own(recap, game) else None
+        picture = None if own is None else await self._look(panel_of(own, game, words, Ask()))
+        return recap_page(recap, game, words, picture or await self._board(recap.publication, game, words))
 
     async def story(self, story: Story, locale: str) -> list[Sheet]:
         """Return the messages that tell a table's pages which have not been posted.

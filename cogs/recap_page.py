@@ -9,7 +9,7 @@ from cogs.words import Words
 from engine.core.game import AnyGame
 from engine.core.messages import Message
 
-MOST_LINES = 12
+MOST_LINES = 15
 MOST_WHISPERED = 5
 LINE = 200
 """Characters of a line; what is longer is cut."""
@@ -37,8 +37,8 @@ def is_news(recap: Recap, game: AnyGame) -> bool:
     return recap.undone or bool(game.text.retold(recap.publication.view, recap.events)) or bool(_private(recap, game))
 
 
-def own_picture(recap: Recap, game: AnyGame) -> bool:
-    """Whether the seat's own picture may stay readable: not where it shows what is to be put away again."""
+def shows_own(recap: Recap, game: AnyGame) -> bool:
+    """Whether it may show what the seat itself sees: not where that is to be put away again."""
     return recap.peek is not None and game.text.exposure(recap.peek.view) is None
 
 
@@ -66,13 +66,15 @@ def _newest(said: Sequence[Message], most: int, words: Words) -> list[str]:
 
 
 def _now(recap: Recap, game: AnyGame, words: Words) -> str:
-    """Return what is wanted: of the seat itself, unless that would tell what it is to forget, else of the table."""
+    """Return the headline of the seat's own panel, or whom the table waits for; after the end how it came."""
     publication = recap.publication
     if publication.status.pending is None:
         return "\n".join(words.text(line) for line in game.text.result(publication.view))
-    if recap.peek is not None and own_picture(recap, game):
-        return f"**{words.text(game.text.prompt(recap.peek.view))}**"
-    return f"**{words.text(game.text.waiting(publication.view, publication.status.pending))}**"
+    if recap.peek is not None and shows_own(recap, game):
+        wanted = game.text.prompt(recap.peek.view)
+    else:
+        wanted = game.text.waiting(publication.view, publication.status.pending)
+    return f"**{words.text(wanted).splitlines()[0]}**"
 
 
 def _way_on(recap: Recap, game: AnyGame, words: Words) -> Row | None:

@@ -1,5 +1,6 @@
 """What happened at a table since somebody last looked, from their own seat's view."""
 
+from collections import OrderedDict
 from collections.abc import Sequence
 
 from bot.errors import NotRunning
@@ -11,16 +12,28 @@ from bot.store.visits import VisitRow
 from engine.core.ids import Seat
 from engine.core.model import Model
 
+AGAIN_SECONDS = 300.0
+"""Within so long another look at the same version is not noted: a panel is shown anew at every click."""
+MOST_NOTED = 4096
+
 
 class Visits:
     """Notes when people look at tables, and tells them what they have missed."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._noted: OrderedDict[tuple[int, int], VisitRow] = OrderedDict()
 
     async def seen(self, game_id: int, user_id: int, version: int) -> None:
         """Note that somebody has been shown a table as it was at a version; an older one changes nothing."""
-        await self._tables.store.visits.note(VisitRow(game_id, user_id, version, self._tables.clock.now()))
+        visit = VisitRow(game_id, user_id, version, self._tables.clock.now())
+        noted = self._noted.get((game_id, user_id))
+        if noted is not None and noted.version >= version and visit.at - noted.at < AGAIN_SECONDS:
+            return
+        await self._tables.store.visits.note(visit)
+        self._noted[game_id, user_id] = visit
+        while len(self._noted) > MOST_NOTED:
+            self._noted.popitem(last=False)
 
     async def recap(self, game_id: int, user_id: int) -> Recap:
         """Return what happened since somebody last looked. Raises NotFound, Frozen, or NotRunning before the start.

@@ -270,7 +270,7 @@ recap-since =
         [none] -# You have not looked at this table before.
        *[other] -# You last looked { $when }.
     }
-recap-nothing = Nothing has happened since.
+recap-nothing = Nothing new has happened.
 recap-undone = - The step that you saw last was taken back.
 recap-before =
     { $count ->

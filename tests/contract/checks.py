@@ -1,5 +1,6 @@
 """What must hold at every step of every game, as one object that watches a game being played."""
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -18,6 +19,8 @@ from tests.contract.hooks import Hooks
 
 MOST_LAPSES = 60
 MOST_PLANNED = 4
+MOST_TOLD = 60
+"""How many of the last events are told once more."""
 Audience = Seat | None
 """A seat, or None: a spectator."""
 
@@ -38,12 +41,16 @@ class Watch:
         self.other_worlds = 0
         self.plans: dict[Seat, Intention] = {}
         self.carried_out = 0
+        self.told: deque[Any] = deque(maxlen=MOST_TOLD)  # public events
+        self.whispers: deque[tuple[Seat, Any]] = deque(maxlen=MOST_TOLD)
 
     def __call__(self, moment: Moment) -> None:
         state = moment.step.state
         status = self.rules.status(self.rules.public_view(state))
         self.decisions(status)
         self.conserved(state)
+        self.told.extend(moment.step.public)
+        self.whispers.extend(moment.step.private)
         if moment.before is not None and self.rng.below(self.hooks.every):
             return
         self.round_trips(moment)
@@ -182,10 +189,12 @@ class Watch:
         yield status
         yield text.headline(public), text.alt(public), tuple(text.log(public)), tuple(text.book(public))
         yield text.waiting(public, status.pending) if status.pending else tuple(text.result(public))
+        yield tuple(text.retold(public, tuple(self.told)))
         if who is None:
             return
         view = game.rules.seat_view(state, who)
         yield text.prompt(view), text.exposure(view), tuple(text.sights(view))
+        yield tuple(text.whispered(view, [event for seat, event in self.whispers if seat == who]))
         yield [text.panel_alt(view, page) for page in range(max(1, len(text.sights(view))))]
         offers = game.rules.offers(view)
         yield ticket(1, offers)

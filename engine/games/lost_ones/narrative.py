@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.core.events import since_taken, told, told_without_name
+from engine.core.events import SeatLeft, SeatTaken, told
 from engine.core.messages import Message, Several, message
 from engine.games.lost_ones.actions import talent_icon
 from engine.games.lost_ones.events import (
@@ -216,14 +216,17 @@ def _night(view: PublicView, event: Event) -> Message | None:
             return None
 
 
-def log(view: PublicView) -> Sequence[Message]:
-    """Return the log, oldest first."""
-    events = view.table.log
-    said = (
-        told_without_name(event) if nameless else sentence(view, event)
-        for event, nameless in zip(events, since_taken(events), strict=True)
-    )
-    return tuple(words for words in said if words is not None)
+_KEPT = (
+    CharacterChosen, PageRead, EncounterDone, FoeMet, FoeBeaten, PhaseBegan, NightmareRevealed, TileTransformed,
+    PlotFound, GatewayOpened, SeatLeft, SeatTaken,
+)  # fmt: skip
+"""Events that are told of turns which the log has forgotten: cards and ways of then can no longer be named."""
+
+
+def memorable(view: PublicView, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return of the newest events all that the log still has, and of those before what stays with the table."""
+    before = max(0, len(events) - len(view.table.log))
+    return (*(event for event in events[:before] if isinstance(event, _KEPT)), *events[before:])
 
 
 def headline(view: PublicView) -> Message:

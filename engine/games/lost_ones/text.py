@@ -227,6 +227,10 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
         """Return None: there are no private events."""
         return None
 
+    def retold(self, view: PublicView, events: Sequence[Event]) -> Sequence[Message]:
+        """Return the last turns in full, and what is memorable of those before."""
+        return super().retold(view, narrative.memorable(view, events))
+
     def refusal(self, code: str) -> Message:
         """Return the sentence for a refusal of the lobby or of a payment."""
         return message(f"lo-refused-{code.replace('_', '-')}")
@@ -244,7 +248,7 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
 
     def log(self, view: PublicView) -> Sequence[Message]:
         """Return the last lines of the public log."""
-        return narrative.log(view)
+        return super().retold(view, view.table.log)
 
     def result(self, view: PublicView) -> Sequence[Message]:
         """Return the end in words."""

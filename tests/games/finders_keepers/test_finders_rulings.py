@@ -222,6 +222,10 @@ def test_fk_10_the_bot_reveals_in_the_name_of_the_next_seat() -> None:
     assert turned == [last.public[-1]], "the log names the revealer of what is open, and of nothing else"
     third = claim(claim(last.state, 0).state, 2).state
     assert [event.seat for event in third.table.log if isinstance(event, TilesTurned)] == [0]
+    seen = RULES.public_view(last.state)
+    told = FINDERS_KEEPERS.text.retold(seen, (TilesTurned(seat=0, tiles=tiles("duck"), number=1), *last.public))
+    assert told == FINDERS_KEEPERS.text.retold(seen, last.public), "nor is it told to whoever was away"
+    assert len(told) == len({TileClosed, TilesTurned})
 
 
 def test_fk_10_house_rule_the_seats_reveal() -> None:

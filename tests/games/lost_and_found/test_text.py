@@ -13,8 +13,9 @@ from bot.catalogue import Catalogue, message_files, named, parse
 from engine.core.ids import Seat
 from engine.core.messages import Message, message
 from engine.core.protocol import Concede, Leave, Offer
-from engine.games.lost_and_found.actions import Declare, EndTurn, FlipCard, PlaceHint, PutBack, TakeHint, Vote
+from engine.games.lost_and_found.actions import Declare, EndTurn, FlipCard, Look, PlaceHint, PutBack, TakeHint, Vote
 from engine.games.lost_and_found.challenges import BADGES, CHALLENGES, board_of
+from engine.games.lost_and_found.events import Saw
 from engine.games.lost_and_found.game import LOST_AND_FOUND, RULES
 from engine.games.lost_and_found.options import Options
 from engine.games.lost_and_found.settings import SETTINGS
@@ -289,6 +290,27 @@ def test_the_log_has_a_line_for_each_turn_and_for_each_helper() -> None:
         "2. Seat 3: turned up D4 (🔑 keys)",
         "2. The others may go on with Seat 2’s turn. What was being looked at went back.",
     ]
+
+
+@pytest.mark.parametrize(("memory", "turns"), [("strict", [3]), ("full", [1, 2, 3])])
+def test_lf_30_nothing_is_told_again_that_the_table_has_forgotten(memory: str, turns: list[int]) -> None:
+    state, events = position(MIXED, seats=2, options={"memory": memory}), list[Any]()
+    for flip in (2, 6, 8):
+        for action in (Look(cell=0), Look(cell=1), PutBack(swap=False), FlipCard(cell=flip), EndTurn()):
+            done = step(state, action)
+            state = done.state
+            events += done.public
+    view = RULES.public_view(state)
+    said = [say(line) for line in TEXT.retold(view, events)]
+    assert [int(line.partition(".")[0]) for line in said] == turns
+    assert said == [say(line) for line in TEXT.log(view)]
+    assert [say(line) for line in TEXT.retold(view, events[-1:])] == []  # the turn's passing
+    assert TEXT.retold(view, ()) == ()
+
+
+def test_lf_30_what_was_seen_is_not_shown_again() -> None:
+    seen = looked(position(MIXED, seats=2), "A1", "B1")
+    assert TEXT.whispered(RULES.seat_view(seen, Seat(0)), [Saw(cell=0, item=1)]) == ()
 
 
 def test_the_end_is_told_with_reason_score_and_what_was_apart() -> None:
