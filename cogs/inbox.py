@@ -11,8 +11,7 @@ from cogs.layout import PER_ROW, Button, Page, Row, Style, button, row
 from cogs.menus import paging
 from cogs.names import marked
 from cogs.presenter import Answer, Interaction
-from cogs.table_page import QUIET, RUNNING
-from cogs.tabledesk import jump
+from cogs.table_page import QUIET, RUNNING, jump
 from cogs.tables import visible
 from cogs.words import Words
 

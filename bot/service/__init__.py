@@ -30,10 +30,9 @@ from bot.service.automatic import Automatic
 from bot.service.guilds import Guilds
 from bot.service.inbox import Inbox
 from bot.service.lobbies import Lobbies
+from bot.service.outages import Outages
 from bot.service.plans import Plans
 from bot.service.play import Asked, Choice, Clicked, Planned, Play, Played
-from bot.service.outages import Outages
-from bot.service.play import Asked, Choice, Clicked, Play, Played
 from bot.service.reading import Reading
 from bot.service.reminders import Reminders
 from bot.service.replay import without_undone

@@ -7,7 +7,6 @@ from typing import Any
 from bot.clock import DISCORD_EPOCH, snowflake
 from bot.errors import CannotUndo, NotRunning, StaleTicket
 from bot.service.intentions import without
-from bot.service.tables import CLOSED, NO_UNDO, Cause, Loaded, Tables, called_off, dump, dump_private, people_of
 from bot.service.tables import (
     CLOSED,
     NO_CLOCK,

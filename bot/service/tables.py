@@ -354,13 +354,12 @@ def whispers_of(game: AnyGame, entry: EntryRow, seat: Seat) -> list[Model]:
 NO_UNDO: dict[str, Any] = {"undo_state": None, "undo_cursor": None, "undo_seat": None, "undo_deadline_at": None}
 """Fields of a row whose last action cannot be taken back."""
 
-CLOSED: dict[str, Any] = {
-    "decision": None, "deadline_at": None, "automatic_next": False, "told": (), "plans": (), **NO_UNDO,
-}  # fmt: skip
 NO_CLOCK: dict[str, Any] = {"deadline_at": None, "extended_seconds": 0.0, "remind_at": None}
 """Fields of a row whose open decision, if there is one, may stay open for ever."""
 
-CLOSED: dict[str, Any] = {"decision": None, **NO_CLOCK, "automatic_next": False, "told": (), **NO_UNDO}
+CLOSED: dict[str, Any] = {
+    "decision": None, **NO_CLOCK, "automatic_next": False, "told": (), "plans": (), **NO_UNDO,
+}  # fmt: skip
 """Fields of a row that waits for nobody."""
 
 

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from bot.store.outages import Outages
     from bot.store.people import People
     from bot.store.plans import Plans
-    from bot.store.visits import Visits
     from bot.store.reminders import Reminders
+    from bot.store.visits import Visits
 
 T = TypeVar("T")
 
