@@ -19,6 +19,9 @@ ServiceError                 nothing was changed; `code` names the message `erro
  +-- NotHere                 the server lets no table be opened in this channel
  +-- TooManyTables           as many tables are open in this channel as the server lets be
  +-- BadNotices              no such time zone or quiet hours
+ +-- NotOver                 only once the game has ended
+ +-- NoReplay                the rules have changed since the game was played
+ +-- NoReceipt               the game has no fair deal receipt
  +-- StaleTicket             the panel is out of date; carries a fresh `peek`
  +-- NotNow                  nothing can be planned just now
  +-- CannotUndo              the last action cannot be taken back
@@ -161,6 +164,24 @@ class BadNotices(ServiceError):
     """A time zone that is not known, or quiet hours that are none."""
 
     code = "bad-notices"
+
+
+class NotOver(ServiceError):
+    """Only once the game has ended."""
+
+    code = "not-over"
+
+
+class NoReplay(ServiceError):
+    """The rules have changed since the game was played: its log no longer leads to where it ended."""
+
+    code = "no-replay"
+
+
+class NoReceipt(ServiceError):
+    """The game began before there were receipts, or was called off and keeps its secrets."""
+
+    code = "no-receipt"
 
 
 class StaleTicket(ServiceError):

@@ -15,6 +15,7 @@ from engine.core.messages import Message
 from engine.core.model import Model
 from engine.core.plans import Intention
 from engine.core.protocol import Offer, Status
+from engine.core.sealing import Proof
 
 TableStatus = Literal["lobby", "running", "over", "cancelled", "frozen"]
 Way = Literal["channel", "private", "never"]
@@ -181,6 +182,67 @@ class Recap:
     undone: bool
     events: tuple[Model, ...]
     whispers: tuple[Model, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Where a turn begins in a game that has ended: the step, from 0, and the seats that were awaited then."""
+
+    step: int
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One step of a game that has ended, as everybody saw it then; with `seat`, as that seat did.
+
+    Steps are counted from 0, the deal. `seats` are those whose own views may be seen. `table` is as it stands now, so
+    seats bear the names of who sits there now; `taken_since` says of each event whether it is about a seat that
+    somebody else has taken since. `own` is the seat's view, `whispers` what it alone was told.
+    """
+
+    table: Table
+    step: int
+    steps: int
+    turns: tuple[Turn, ...]
+    seats: tuple[Seat, ...]
+    seat: Seat | None
+    view: Model
+    own: Model | None
+    status: Status
+    events: tuple[Model, ...]
+    taken_since: tuple[bool, ...]
+    whispers: tuple[Model, ...]
+
+    @property
+    def turn(self) -> int:
+        """The position in `turns` of the turn that this step belongs to."""
+        return max(i for i, turn in enumerate(self.turns) if turn.step <= self.step)
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """A game that has ended in a few views, as everybody saw it: the deal, turn after turn, and the end."""
+
+    table: Table
+    views: tuple[Model, ...]
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class FairDeal:
+    """A game's receipt: what its deal was promised by, and once it is over the proof.
+
+    `faults` and `steps`, where it was checked, are what is wrong (see `engine.core.sealing.faults`; "noted": somebody
+    wrote down another commitment; "replay": the log does not lead from the deal to the end), and in how many steps the
+    game was played again.
+    """
+
+    table: Table
+    commitment: str
+    proof: Proof | None = None
+    faults: tuple[str, ...] = ()
+    steps: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,21 +8,19 @@ import asyncio
 import contextlib
 import itertools
 import logging
-import multiprocessing
 from collections import OrderedDict
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from typing import Any, Literal
 
+from bot.films import Films
+from bot.workers import InProcess, Worker
 from engine.core.model import Model
 from images.core.cache import ByteCache
 from images.core.painter import Painter, Say
 from images.core.scene import Scene
-from images.core.sprites import bake_all
-from images.core.worker import Answer, answer, serve
+from images.core.worker import Answer
 from images.games import PAINTERS
 
 log = logging.getLogger(__name__)
@@ -37,12 +35,6 @@ SCENE_BYTES = 64 << 10
 
 PATIENCE = 2.0
 """Seconds after which a picture is late: an interaction must be answered within 3."""
-
-STUCK = 120.0
-"""Seconds after which a worker is taken for stuck and replaced.
-
-Long, since on a busy machine a low-priority process may be slow for a while, and a new one would be slower still.
-"""
 
 QUEUE = 64
 """Pictures that may wait. More are refused, and answered with text alone."""
@@ -65,103 +57,11 @@ class _Job:
     done: asyncio.Future[bytes | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
-class Worker:
-    """One painting process and the pipe to it. Used by one thread at a time; starts, and starts anew, on demand."""
-
-    def __init__(self) -> None:
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
-        self._ended = False
-
-    @property
-    def pid(self) -> int | None:
-        """The process id, or None while there is no process."""
-        return self._process.pid if self._process else None
-
-    def start(self) -> None:
-        """Start the process and wait until it is up. Raises OSError or EOFError if that fails."""
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs,), name="painter", daemon=True)
-        process.start()
-        theirs.close()  # so that the end of the process is the end of the pipe
-        self._process, self._pipe = process, ours
-        if self._ended:
-            process.kill()
-        try:
-            self._receive(ours)  # that it is ready
-        except (EOFError, OSError):
-            self.clear()
-            raise
-
-    def paint(self, scene: Scene, nonce: bytes | None) -> Answer:
-        """Return the picture or an error's name; a process that died or is stuck is replaced and asked once more."""
-        for _ in range(2):
-            if self._ended:
-                break
-            try:
-                if self._pipe is None:
-                    self.start()
-                return self._ask(scene, nonce)
-            except (EOFError, OSError) as error:
-                self.clear()
-                if not self._ended:
-                    log.warning("A painting process ended (%s).", type(error).__name__)
-        return "WorkerDied"
-
-    def end(self) -> None:
-        """End the process for good, whatever it is doing; may be called from another thread. `clear` tidies up."""
-        self._ended = True
-        with contextlib.suppress(ValueError):  # cleared at this very moment
-            if (process := self._process) is not None:
-                process.kill()
-
-    def _ask(self, scene: Scene, nonce: bytes | None) -> Answer:
-        assert self._pipe is not None
-        self._pipe.send((scene, nonce))
-        answered: Answer = self._receive(self._pipe)
-        return answered
-
-    @staticmethod
-    def _receive(pipe: Connection) -> Any:
-        if not pipe.poll(STUCK):
-            raise TimeoutError
-        return pipe.recv()
-
-    def clear(self) -> None:
-        """Take away what is left of the process."""
-        if self._pipe is not None:
-            self._pipe.close()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process.close()
-        self._process = self._pipe = None
-
-
-class _InProcess:
-    """Paints in the thread that asks: for places where processes cannot start."""
-
-    pid: int | None = None
-
-    def start(self) -> None:
-        bake_all()
-
-    def paint(self, scene: Scene, nonce: bytes | None) -> Answer:
-        return answer(scene, nonce)
-
-    def end(self) -> None:
-        """Nothing to end: the thread finishes its picture."""
-
-    def clear(self) -> None:
-        """Nothing is left behind."""
-
-
 @dataclass(slots=True)
 class _Lane:
     """A worker, the thread that waits for it, and the task that feeds it."""
 
-    worker: Worker | _InProcess
+    worker: Worker | InProcess
     thread: ThreadPoolExecutor
     feeder: asyncio.Task[None] | None = None
 
@@ -187,9 +87,10 @@ class RenderPool:
         self._places = itertools.count()
         self._work = asyncio.Semaphore(0)  # one permit per entry of _waiting
         self._lanes = [
-            _Lane(Worker() if workers else _InProcess(), ThreadPoolExecutor(1, thread_name_prefix="painter"))
+            _Lane(Worker() if workers else InProcess(), ThreadPoolExecutor(1, thread_name_prefix="painter"))
             for _ in range(max(1, workers))
         ]
+        self._films = Films(painters, processes=workers > 0)
         self._open = False
 
     async def start(self) -> None:
@@ -205,6 +106,7 @@ class RenderPool:
             _settle(job, None)
         self._waiting.clear()
         self._newest.clear()
+        await self._films.close()
         under_way = [job.done for job in self._jobs.values() if not job.done.done()]
         if under_way:
             await asyncio.wait(under_way, timeout=self._patience)
@@ -275,6 +177,10 @@ class RenderPool:
             if job.nonce is not None and key is not None and not job.done.done():
                 job.late, self._late[slot, scene] = slot, job.nonce
             return None
+
+    async def film(self, game: str, views: Sequence[Model], say: Say) -> bytes | None:
+        """Return boards one after the other as an animated WebP; None if that failed. It takes a while."""
+        return await self._films.film(game, views, say)
 
     def draws(self, game: str, what: What, view_or_page: Model | str, say: Say, *, sight: int = 0) -> bool:
         """Whether there is anything to be drawn: then `picture` has none only because it is late or has failed."""
@@ -367,7 +273,7 @@ class RenderPool:
         _settle(job, answered)
 
 
-def _warm(worker: Worker | _InProcess) -> None:
+def _warm(worker: Worker | InProcess) -> None:
     """Start a worker ahead of its first picture; if that fails, the first picture tries again and says so."""
     with contextlib.suppress(OSError, EOFError):
         worker.start()

@@ -4,6 +4,7 @@ One action: take the game's lock, load, seen before?, which seat?, is the ticket
 transaction, let automatic players play on, unlock. Only then is anything rendered or sent.
 """
 
+import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import fields, replace
 from types import MappingProxyType
@@ -35,7 +36,9 @@ from bot.service.plans import Plans
 from bot.service.play import Asked, Choice, Clicked, Planned, Play, Played
 from bot.service.reading import Reading
 from bot.service.reminders import Reminders
+from bot.service.receipts import Receipts
 from bot.service.replay import without_undone
+from bot.service.replays import Replays
 from bot.service.seats import Seats
 from bot.service.tables import Cause, Loaded, Tables, events_of
 from bot.service.upkeep import Upkeep
@@ -45,12 +48,18 @@ from bot.store.records import LookRow, TallyRow
 from engine.core.game import AnyGame, Eyes
 from engine.core.ids import Seat, Value
 from engine.core.model import Model
+from engine.core.sealing import SALT_BYTES
 
 __all__ = ["Asked", "Clicked", "GameService", "Planned"]
 
 MOST_UNPUBLISHED = 50
 """Of how many changes the events are told when a table is published again after a long time."""
 LOOK = tuple(field.name for field in fields(OpenLook))
+
+
+def random_salt() -> bytes:
+    """Return 16 bytes that nobody can guess."""
+    return secrets.token_bytes(SALT_BYTES)
 
 
 class GameService:
@@ -70,14 +79,16 @@ class GameService:
         clock: Clock,
         *,
         seed: Callable[[], bytes],
+        salt: Callable[[], bytes] = random_salt,
         deadline_seconds: int | None = None,
         eyes: Mapping[str, Eyes[Any]] = MappingProxyType({}),
     ) -> None:
-        """`seed` gives 32 secret bytes for every game; `deadline_seconds` is the setting of new tables.
+        """`seed` gives 32 secret bytes for every game, `salt` 16 for its receipt.
 
-        `eyes`, by game id, are needed by games whose automatic players see pictures imperfectly.
+        `deadline_seconds` is the setting of new tables. `eyes`, by game id, are needed by games whose automatic players
+        see pictures imperfectly.
         """
-        self._store, self._clock, self._seed = store, clock, seed
+        self._store, self._clock, self._seed, self._salt = store, clock, seed, salt
         self._tables = Tables(store, games, clock)
         self._lobbies = Lobbies(self._tables, deadline_seconds)
         self._play = Play(self._tables)
@@ -91,6 +102,8 @@ class GameService:
         self.visits = Visits(self._tables)
         self.reminders = Reminders(self._tables, self.guilds.reminder_policy)
         self.outages = Outages(self._tables)
+        self.replays = Replays(self._tables)
+        self.receipts = Receipts(self._tables, self.replays)
 
     # The lobby
 
@@ -153,7 +166,7 @@ class GameService:
             if loaded.seen and loaded.row.state is not None:
                 return self._receipt(_unchanged(loaded), self._seat(loaded, user_id), duplicate=True)
             await self._lobbies.require_ready(loaded, user_id)
-            played = await self._play.deal(loaded, self._seed(), cause)
+            played = await self._play.deal(loaded, self._seed(), self._salt(), cause)
             played = await self._automatic.play_on(loaded, played, cause)
             return self._receipt(played, self._seat(played.loaded, user_id))
 

@@ -7,6 +7,7 @@ from typing import Any
 from bot.clock import DISCORD_EPOCH, snowflake
 from bot.errors import CannotUndo, NotRunning, StaleTicket
 from bot.service.intentions import without
+from bot.service.receipts import opening_of
 from bot.service.tables import (
     CLOSED,
     NO_CLOCK,
@@ -27,6 +28,7 @@ from engine.core.model import Model
 from engine.core.play import act, fill, ticket
 from engine.core.protocol import Outcome, Status, Step
 from engine.core.rng import Rng
+from engine.core.sealing import commitment
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,12 +142,13 @@ class Play:
         stored = await self._tables.commit(loaded, row, entries, state=after.state, result=result)
         return replace(played, loaded=stored)
 
-    async def deal(self, loaded: Loaded, seed: bytes, cause: Cause) -> Played:
-        """Start the game."""
+    async def deal(self, loaded: Loaded, seed: bytes, salt: bytes, cause: Cause) -> Played:
+        """Start the game; `salt` seals its receipt."""
         rules, rng = loaded.game.rules, Rng(seed)
         step = rules.setup(loaded.options, tuple(Seat(i) for i in range(len(loaded.row.seats))), rng)
         digest = await self._tables.packs.keep(loaded.game)
-        row = replace(loaded.row, seed=seed, status="running", content_digest=digest)
+        row = replace(loaded.row, seed=seed, salt=salt, status="running", content_digest=digest)
+        row = replace(row, commitment=commitment(opening_of(row)))
         entry = self._entry(row.version + 1, None, None, step, cause, first=True)
         row = self._row(loaded, row, step, rng.cursor, {}, entry, cause)
         result = self._result(loaded, row, step.state)

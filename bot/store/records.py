@@ -6,7 +6,10 @@ Nothing here prints a secret: states, seeds, tokens and events are left out of e
 from dataclasses import dataclass, field
 from typing import Literal
 
-RARE = ("host_id", "status", "options", "deadline_seconds", "state_schema", "seed", "content_digest")
+RARE = (
+    *("host_id", "status", "options", "deadline_seconds", "state_schema", "seed", "content_digest"),
+    *("salt", "commitment"),
+)
 """Fields of a GameRow that most moves leave alone."""
 
 Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
@@ -83,6 +86,8 @@ class GameRow(TableRow):
     state: str | None = field(default=None, repr=False)  # JSON; None before the start
     seed: bytes | None = field(default=None, repr=False)
     rng_cursor: int = field(default=0, repr=False)
+    salt: bytes | None = field(default=None, repr=False)  # of the fair deal receipt
+    commitment: str | None = None
     undo_state: str | None = field(default=None, repr=False)  # the state before the last action, if that may be undone
     undo_cursor: int | None = field(default=None, repr=False)
     undo_seat: int | None = None

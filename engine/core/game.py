@@ -1,6 +1,6 @@
 """GameDef bundles all there is of one game; service, store and the shared cog hold one and never ask which it is."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
@@ -324,11 +324,12 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     `prefix` begins its message ids. `deadlines` maps decision kinds to their share of the table's deadline (1.0 is
     whole); kinds that are not listed wait for ever. `schema` and `upgrades` are of the state. `result` reads options,
     number of seats and outcome; `badges` are all that can be earned, in order. `rounds` reads from the public view
-    which round it is, in games that have rounds; `figures` reads from that of an ended game what is worth a mean over
-    many games. `acuity` is how well the automatic players see pictures (see Eyes); one that is not named sees all.
-    `pack` is the content that the rules are played with, where a game has content, and `with_pack` the same game with
-    another: a running game keeps the pack that it began with. `journal` says, from the options, whose journal the
-    pages of a table's book enter: each reader's, everybody's on the server ("group"), or nobody's ("off").
+    which round it is, in games that have rounds, and `turn` something that stays the same for a turn; `figures` reads
+    from that of an ended game what is worth a mean over many games. `acuity` is how well the automatic players see
+    pictures (see Eyes); one that is not named sees all. `pack` is the content that the rules are played with, where a
+    game has content, and `with_pack` the same game with another: a running game keeps the pack that it began with.
+    `journal` says, from the options, whose journal the pages of a table's book enter: each reader's, everybody's on the
+    server ("group"), or nobody's ("off").
 
     `foresee` imagines a seat's view when its turn comes, and has done some actions, from the view of a seat that is not
     awaited now; None where that cannot be said. What the rules offer there may be planned (see `engine.core.plans`).
@@ -356,6 +357,7 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     deadlines: Mapping[str, float] = field(default_factory=dict)
     badges: tuple[str, ...] = ()
     rounds: Callable[[P], int] | None = None
+    turn: Callable[[P], Hashable] | None = None
     figures: Callable[[P], Mapping[str, float]] | None = None
     acuity: Mapping[str, float] = field(default_factory=dict)
     pack: Model | None = None

@@ -8,12 +8,13 @@ import os
 import signal
 from multiprocessing.connection import Connection
 
+from images.core.film import Film, animate
 from images.core.paint import paint
 from images.core.scene import Scene
 from images.core.sprites import baking
 
 Answer = bytes | str
-"""A picture, or the name of the error that kept it from being painted."""
+"""A picture or a film, or the name of the error that kept it from being painted."""
 
 NICENESS = 10
 
@@ -40,9 +41,9 @@ def serve(pipe: Connection) -> None:
         return
 
 
-def answer(scene: Scene, nonce: bytes | None) -> Answer:
-    """Return the picture, or the name of what went wrong."""
+def answer(asked: Scene | Film, nonce: bytes | None) -> Answer:
+    """Return the picture or the film, or the name of what went wrong."""
     try:
-        return paint(scene, nonce)
+        return animate(asked) if isinstance(asked, Film) else paint(asked, nonce)
     except Exception as error:  # any fault in one picture must leave the worker alive for the next
         return type(error).__name__

@@ -48,7 +48,7 @@ TABLE = (
     ),
     Row(("bot.store.**",), ("bot.store.**", "bot.errors", "engine.core.ids", "aiosqlite.**", "filelock.**")),
     Row(("bot.publication",), ("engine.core.**", "pydantic.**")),
-    Row(("bot.rendering",), ("images.**", "engine.core.**")),
+    Row(("bot.rendering", "bot.films", "bot.workers"), ("bot.films", "bot.workers", "images.**", "engine.core.**")),
     Row(("bot.catalogue", "bot.lint"), ("bot.catalogue", "engine.core.ids", "engine.core.messages", "fluent.**")),
     Row(("bot.prose",), ("engine.core.game", "pyphen", "spellchecker")),
     Row(("bot.monitor",), ("aiohttp", "prometheus_client")),

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.rendering import Worker
+from bot.workers import Worker
 from engine.games.finders_keepers.picture import Picture
 from images.core import paint as painting
 from images.core import sprites

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import rendering
-from bot.rendering import RenderPool, Worker
+from bot import rendering, workers
+from bot.rendering import RenderPool
+from bot.workers import Worker
 from images.core.paint import paint
 from images.core.scene import Scene
 from images.core.worker import NICENESS
@@ -54,7 +55,7 @@ class Gate:
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     gate = Gate()
-    monkeypatch.setattr(rendering, "answer", gate)
+    monkeypatch.setattr(workers, "answer", gate)
     return gate
 
 
@@ -216,11 +217,11 @@ class TestNothing:
         def fails(scene: Scene, nonce: bytes | None) -> bytes:
             raise RuntimeError("secret")
 
-        monkeypatch.setattr(rendering, "answer", fails)
+        monkeypatch.setattr(workers, "answer", fails)
         assert await ask(pool, 1) is None
-        monkeypatch.setattr(rendering, "answer", lambda scene, nonce: "MemoryError")
+        monkeypatch.setattr(workers, "answer", lambda scene, nonce: "MemoryError")
         assert await ask(pool, 1) is None
-        monkeypatch.setattr(rendering, "answer", lambda scene, nonce: b"fine")
+        monkeypatch.setattr(workers, "answer", lambda scene, nonce: b"fine")
         assert await ask(pool, 1) == b"fine"
 
     async def test_pages_and_panels_without_a_picture(self, pool: RenderPool, gate: Gate) -> None:
@@ -295,7 +296,7 @@ class TestProcesses:
         assert pool.pids() == ()
 
     async def test_a_stuck_process_is_given_up(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(rendering, "STUCK", 0.0)
+        monkeypatch.setattr(workers, "STUCK", 0.0)
         pool = RenderPool(1, painters=PAINTERS, patience=PATIENCE)
         await pool.start()
         assert await ask(pool, 1) is None
@@ -304,12 +305,12 @@ class TestProcesses:
     def test_a_worker_that_was_slow_to_start_is_not_mistaken_for_a_picture(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(rendering, "STUCK", 0.0)
+        monkeypatch.setattr(workers, "STUCK", 0.0)
         worker = Worker()
         with pytest.raises(TimeoutError):
             worker.start()
         assert worker.pid is None
-        monkeypatch.setattr(rendering, "STUCK", PATIENCE)
+        monkeypatch.setattr(workers, "STUCK", PATIENCE)
         assert worker.paint(PAINTERS["toy"].board(Toy(number=5), say), None) == board(5)
         worker.end()
         worker.clear()

@@ -51,6 +51,7 @@ FINDERS_KEEPERS: GameDef[Options, State, Action, Event, Model, PublicView, SeatV
     default_player="steady",
     deadlines={"search": 1.0, "reveal": 1.0},
     rounds=lambda view: len(view.table.closed),
+    turn=lambda view: len(view.table.closed),
     figures=figures,
     acuity=ACUITY,
 )

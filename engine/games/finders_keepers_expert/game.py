@@ -56,6 +56,7 @@ FINDERS_KEEPERS_EXPERT: GameDef[Options, State, Action, Event, Model, PublicView
     default_player="steady",
     deadlines={"turn": 1.0},
     rounds=lambda view: view.table.turn,
+    turn=lambda view: (view.table.leg, view.table.turn),
     figures=figures,
     foresee=foresee,
     shows=shows,

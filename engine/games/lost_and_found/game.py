@@ -35,4 +35,5 @@ LOST_AND_FOUND: GameDef[Options, State, Action, Event, Saw, PublicView, SeatView
     rounds=lambda view: view.table.round,
     foresee=foresee,
     shows=shows,
+    turn=lambda view: view.table.turn,
 )

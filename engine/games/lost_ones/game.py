@@ -100,6 +100,7 @@ def lost_ones(pack: Pack) -> GameDef[Options, State, Action, Event, Model, Publi
         default_player="greedy",
         deadlines=DEADLINES,
         rounds=lambda view: view.table.round,
+        turn=lambda view: (view.table.round, view.table.hero),
         figures=figures,
         foresee=foresee,
         shows=shows,
