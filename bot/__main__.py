@@ -14,6 +14,7 @@ COMMANDS = {
     "backup": "copy the database into a file, also while the bot runs",
     "restore": "put such a copy in the place of the database, after checking it",
     "health": "ask a running bot on this machine whether it is well (needs LOST_PROPERTY_MONITOR_PORT)",
+    "verify": "check a game's fair deal receipt, without a network",
     "check": "look for mistakes in message catalogues and games' content",
 }
 DEFAULT = "run"

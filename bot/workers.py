@@ -56,7 +56,7 @@ class Worker:
             raise
 
     def paint(self, scene: Scene | Film, nonce: bytes | None) -> Answer:
-        """Return the picture or film, or an error's name; a process that died or is stuck is replaced and asked once more."""
+        """Return the picture or an error's name; a process that died or is stuck is replaced and asked once more."""
         for _ in range(2):
             if self._ended:
                 break

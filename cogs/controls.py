@@ -11,6 +11,8 @@ from cogs.lobby import LobbyDesk
 from cogs.play import Play
 from cogs.presenter import Answer, Interaction
 from cogs.reading import Reading
+from cogs.receipts import ReceiptDesk
+from cogs.replaying import Replaying
 from cogs.setup import SetupDesk
 from cogs.tabledesk import TableDesk
 from engine.core.protocol import Concede
@@ -26,6 +28,7 @@ class Controls:
         self.catch_up, self.inbox, self.reading = CatchUp(hub), Inbox(hub), Reading(hub)
         self.play, self.lobby, self.table = Play(hub), LobbyDesk(hub), TableDesk(hub, self.catch_up)
         self.setup = SetupDesk(hub)
+        self.replaying, self.receipts = Replaying(hub), ReceiptDesk(hub)
         play, lobby, table = self.play, self.lobby, self.table
         self._do: dict[Verb, Do] = {
             Verb.TURN: lambda answer, c: play.open(answer, c.game),
@@ -67,6 +70,10 @@ class Controls:
             Verb.LEAF: self.reading.chosen,
             Verb.SETUP: self.setup.turned,
             Verb.SETTING: self.setup.changed,
+            Verb.REPLAY: self.replaying.turned,
+            Verb.SHARE: self.replaying.share,
+            Verb.RECEIPT: lambda answer, c: self.receipts.show(answer, c.game),
+            Verb.VERIFY: lambda answer, c: self.receipts.check(answer, c.game),
         }
 
     async def handle(self, interaction: Interaction, custom_id: str) -> None:

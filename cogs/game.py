@@ -16,7 +16,9 @@ from cogs.inbox import inbox_commands
 from cogs.layout import Page
 from cogs.notify import notify_command
 from cogs.presenter import Answer, Interaction
+from cogs.receipts import receipt_commands
 from cogs.records_page import records_page
+from cogs.replaying import replay_commands
 from cogs.table_page import RUNNING, jump
 from cogs.tables import choices, here, meant, mine, suggestions, visible
 from cogs.words import Words
@@ -35,6 +37,8 @@ def game_commands(hub: Hub, controls: Controls) -> app_commands.Group:
     catch_up_commands(group, hub, controls.catch_up, tell)
     _ending(group, hub, controls, tell)
     notify_command(group, hub, tell)
+    replay_commands(group, hub, controls.replaying, tell)
+    receipt_commands(group, hub, controls.receipts, tell)
     return group
 
 

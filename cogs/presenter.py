@@ -13,13 +13,14 @@ from typing import Any, TypeVar
 import discord
 
 from bot.catalogue import Catalogue
-from bot.publication import LobbyCard, Peek, Publication, Recap, Story, Table
+from bot.publication import Frame, LobbyCard, Peek, Publication, Recap, Reel, Story, Table
 from bot.rendering import RenderPool
 from cogs.layout import Page, Picture, row
 from cogs.lobby_page import lobby_page
 from cogs.panel import Panel
 from cogs.panel_page import Ask, Sight, panel_of, panel_page, sight
 from cogs.recap_page import recap_page, shows_own
+from cogs.replay_page import Spot, reel_page, replay_page
 from cogs.story_page import Sheet, sheets
 from cogs.table_page import cancelled_page, table_page, turn_button
 from cogs.words import Words
@@ -230,6 +231,30 @@ class Presenter:
         own = recap.peek if shows_own(recap, game) else None
         picture = None if own is None else await self._look(panel_of(own, game, words, Ask()))
         return recap_page(recap, game, words, picture or await self._board(recap.publication, game, words))
+
+    async def replay(self, frame: Frame, spot: Spot, words: Words, note: str = "") -> Page:
+        """Return one step of a game that has ended, for whoever asked."""
+        game = self.game(frame.table)
+        picture = None if spot.worded else await self._frame(frame, spot, game, words)
+        return replay_page(frame, spot, game, words, picture, note)
+
+    async def _frame(self, frame: Frame, spot: Spot, game: AnyGame, words: Words) -> Picture | None:
+        """Return what the seat saw; where that was nothing of its own, and for the table, the board."""
+        say, text = words.label, game.text
+        if frame.own is not None and self.pool.draws(game.id, "panel", frame.own, say, sight=spot.sight):
+            nonce = secrets.token_bytes(NONCE_BYTES)
+            data = await self.pool.picture(game.id, "panel", frame.own, say, nonce=nonce, sight=spot.sight)
+            return Picture(data, say(text.panel_alt(frame.own, spot.sight)), private=True) if data else None
+        data = await self.pool.picture(game.id, "board", frame.view, say)
+        return Picture(data, say(text.alt(frame.view))) if data else None
+
+    async def reel(self, reel: Reel, words: Words, by: str) -> Page | None:
+        """Return the message that shares a whole game; None if its film could not be made."""
+        if not isinstance(reel, Reel):
+            raise TypeError("a film is made of what was public")
+        game = self.game(reel.table)
+        film = await self.pool.film(game.id, reel.views, words.label)
+        return reel_page(reel, game, words, film, by) if film else None
 
     async def story(self, story: Story, locale: str) -> list[Sheet]:
         """Return the messages that tell a table's pages which have not been posted.

@@ -120,7 +120,8 @@ def _buttons(publication: Publication, game: AnyGame, words: Words) -> Row:
     rules = button(Control(Verb.RULES, id, arg=f"{publication.table.kind}.0"), words.tag("button-rules"))
     if publication.status.outcome is not None:
         again = button(Control(Verb.AGAIN, id), words.tag("button-play-again"), Style.success)
-        return row([again, spoken, rules])
+        replay = button(Control(Verb.REPLAY, id), words.tag("button-replay"))
+        return row([again, replay, spoken, rules])
     turn = turn_button(id, game, words)
     more = button(Control(Verb.MORE, id), words.tag("button-more"))
     sit = [button(Control(Verb.SIT, id), words.tag("button-sit"), Style.success)] if publication.status.vacant else []

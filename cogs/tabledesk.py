@@ -77,6 +77,7 @@ class TableDesk:
         words = self.hub.words(answer.interaction, content.table)
         seated = content.table.seat_of(answer.user_id) is not None
         buttons = [button(Control(Verb.CHECK, control.game), words.tag("button-check"))]
+        buttons.append(button(Control(Verb.RECEIPT, control.game), words.tag("button-receipt")))
         if seated:
             if votes(self.hub.game(content.table)):
                 buttons.append(button(Control(Verb.CONCEDE, control.game), words.tag("button-concede")))

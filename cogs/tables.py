@@ -50,15 +50,39 @@ async def here(hub: Hub, interaction: Interaction, kinds: Kinds = None) -> list[
     return _of(kinds, found)
 
 
-async def past(hub: Hub, interaction: Interaction, kinds: Kinds = None, *, others: bool = False) -> list[Table]:
-    """Return the tables whose game has ended, the latest first: one's own, with `others` those of this channel too."""
-    over: tuple[TableStatus, ...] = ("over",)
+async def past(
+    hub: Hub, interaction: Interaction, kinds: Kinds = None, *, others: bool = False, called_off: bool = False
+) -> list[Table]:
+    """Return the tables whose game has ended, the latest first: one's own, with `others` those of this channel too.
+
+    With `called_off` also those that were called off after their start.
+    """
+    over: tuple[TableStatus, ...] = ("over", "cancelled") if called_off else ("over",)
     guild = interaction.guild_id
     found = await hub.service.tables(guild_id=guild, user_id=interaction.user.id, statuses=over)
     if others:
         here = await hub.service.tables(guild_id=guild, channel_id=interaction.channel_id, statuses=over)
         found += tuple(table for table in here if table.seat_of(interaction.user.id) is None)
-    return _of(kinds, found)
+    return [table for table in _of(kinds, found) if table.status == "over" or table.opened]
+
+
+async def latest_ended(hub: Hub, interaction: Interaction, named: str | None) -> Table:
+    """Return the table with a game that has ended that a command means: the one named, else the latest here.
+
+    Raises Sentence if there is none, or if the one that is named has not ended.
+    """
+    found = await past(hub, interaction, others=True, called_off=True)
+    if named is None:
+        here = [table for table in found if table.channel_id == interaction.channel_id]
+        if not (here or found):
+            raise Sentence("error-none-over")
+        return (here or found)[0]
+    wanted = named.strip().lstrip("#")
+    ended = next((table for table in found if str(table.game_id) == wanted), None)
+    if ended is None:
+        await meant(hub, interaction, named, others=True)
+        raise Sentence("error-not-over")
+    return ended
 
 
 def _of(kinds: Kinds, tables: Sequence[Table]) -> list[Table]:

@@ -35,8 +35,8 @@ from bot.service.outages import Outages
 from bot.service.plans import Plans
 from bot.service.play import Asked, Choice, Clicked, Planned, Play, Played
 from bot.service.reading import Reading
-from bot.service.reminders import Reminders
 from bot.service.receipts import Receipts
+from bot.service.reminders import Reminders
 from bot.service.replay import without_undone
 from bot.service.replays import Replays
 from bot.service.seats import Seats

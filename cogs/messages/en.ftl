@@ -193,6 +193,58 @@ journal-choose = Read again …
 journal-back = Back to the journal
 error-no-such-page = I do not find that page. Choose one from the list.
 
+## Replay, film, fair deal
+
+button-replay = Replay
+button-share = Share the game
+button-receipt = Fair deal
+button-verify = Check it
+# Which step is shown, and of which turn.
+replay-place = Step { $step } of { $steps } · turn { $turn } of { $turns }
+replay-seen-table = as everybody saw it
+replay-seen-seat = as { $who } saw it
+replay-deal = The game begins.
+replay-first = « First
+replay-back = ‹ Back
+replay-on = Next ›
+replay-last = Last »
+replay-picture = As a picture
+# $who is awaited then; "none" if several are, or nobody.
+replay-turn =
+    Turn { $turn }{ $who ->
+        [none] { "" }
+       *[other] { " " }· { $who }
+    }
+replay-turns = Go to a turn …
+replay-viewers = See it as …
+replay-as-table = As everybody saw it
+replay-as-seat = As { $who } saw it
+
+film-title = { $game }: the whole game
+# In place of the film, for whoever cannot see it. $ends describes the last picture.
+film-alt = The boards of a whole game of { $game }, one after the other. At the end: { $ends }
+film-by = -# Shared by { $who }
+film-being-made = The film is being made. That takes a moment; then it stands in the channel.
+film-shared = The film stands in the channel now.
+
+receipt-title = Fair deal of table #{ $number }
+receipt-seal = This seal was made before the first turn, out of everything that the deal depends on:
+receipt-sealed = Copy it if you like. When the game is over, `/game receipt` shows what is under it, and `/game verify` checks that nothing was changed.
+receipt-called-off = The game was called off, so what is under the seal stays hidden.
+receipt-open = And this is what it was made from:
+receipt-by-hand = -# Save that as `receipt.json`, and `python -m bot verify receipt.json` checks it on any computer.
+verify-title = The deal of table #{ $number }, checked
+verify-commitment-right = ✅ The seal fits what is under it: seed, set-up and story are those of the start.
+verify-commitment-wrong = ❌ The seal does not fit what is under it.
+verify-noted-right = ✅ It is the seal that you wrote down.
+verify-noted-wrong = ❌ It is not the seal that you wrote down.
+# The deal counts as a step.
+verify-replay-right = ✅ Dealt and played again, all { $steps } steps lead to the same end.
+verify-replay-wrong = ❌ Played again, the game does not end as it did. The rules may have changed since.
+verify-deal-wrong = ❌ The seed does not lead to this deal.
+verify-game-wrong = ❌ I do not know this game any more.
+verify-content-wrong = ❌ I do not have the story that this game was played with.
+
 ## Rules, more, check, leaving
 
 more-title = What else?
@@ -403,6 +455,10 @@ notify-where-never = Never ping me at all
 option-time-zone = Where your clock is set, for example Europe/London
 option-quiet-from = When your quiet hours begin, for example 22:00
 option-quiet-to = When they end, for example 08:00
+command-replay = Step through a game that has ended, as the table or as any seat; share it as a film
+command-receipt = See the seal of a table’s deal; after the end, what is under it
+command-verify = Check that the deal of a game was the one that was sealed at its start
+option-seal = The seal as you wrote it down while the game ran
 option-game = Which game
 option-where = In this channel, or in a thread of its own
 where-here = Here
@@ -426,6 +482,13 @@ error-not-host = Only the host of the table can do that.
 error-not-allowed = Only the host, or somebody who manages the server, can do that.
 error-not-in-lobby = That works only before the game starts.
 error-not-over = That works once the game is over.
+error-none-over = No game has ended here yet.
+error-no-replay = The rules have changed since this game was played, so it cannot be shown step by step any more.
+error-no-receipt = This game has no receipt that could be opened: it was called off, or it is older than receipts.
+error-share-elsewhere = Share the game where it was played: in { $channel }.
+error-sharing = The film of this game is being made already.
+error-shared = The film of this game has been shared already: [here it is]({ $link })
+error-no-film = The film could not be made just now. Please try again later.
 error-again-open = A new table has been opened from this one already; look further down.
 error-not-running = This game is not running.
 error-already-seated = You sit at this table already.

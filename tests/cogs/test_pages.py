@@ -121,7 +121,7 @@ def test_the_end_is_said_and_can_only_be_read(won: bool, accent: int) -> None:
     page = table_page(replace(publication(), status=status), GAME, WORDS, BOARD)
     assert page.accent == accent
     assert "it is over" in texts(page)
-    assert (page.head, verbs(page)) == ("", [Verb.AGAIN, Verb.WORDS, Verb.RULES])
+    assert (page.head, verbs(page)) == ("", [Verb.AGAIN, Verb.REPLAY, Verb.WORDS, Verb.RULES])
 
 
 def test_a_free_seat_can_be_taken() -> None:

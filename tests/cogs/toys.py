@@ -9,7 +9,7 @@ from typing import Any, Literal, cast
 from bot.catalogue import Catalogue, message_files
 from bot.publication import LobbyCard, Occupant, Peek, Publication, Table
 from cogs.words import Words
-from engine.core.game import AnyGame, OptionField
+from engine.core.game import AnyGame, Leaf, OptionField
 from engine.core.ids import Seat, Value
 from engine.core.messages import Message, SeatName, message
 from engine.core.model import Model
@@ -116,6 +116,9 @@ class ToyText:
 
     def panel_alt(self, view: Any, page: int = 0) -> Message:
         return say(f"secret card {page}" if page else "a secret card")
+
+    def leaves(self, view: Any, event: Any) -> Sequence[Leaf]:
+        return ()
 
     def exposure(self, view: Any) -> int | None:
         return cast("int | None", view.seconds)
