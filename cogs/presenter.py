@@ -234,6 +234,8 @@ class Presenter:
 
     async def replay(self, frame: Frame, spot: Spot, words: Words, note: str = "") -> Page:
         """Return one step of a game that has ended, for whoever asked."""
+        if not isinstance(frame, Frame):
+            raise TypeError("a replay is made of what was seen at one step")
         game = self.game(frame.table)
         picture = None if spot.worded else await self._frame(frame, spot, game, words)
         return replay_page(frame, spot, game, words, picture, note)

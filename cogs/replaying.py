@@ -91,7 +91,8 @@ class Replaying:
         """Post the film and return its address. Raises Sentence if it could not be made."""
         reel = await self.hub.service.replays.reel(game_id)
         by = marked(answer.interaction.user.display_name)
-        page = await self.hub.presenter.reel(reel, self.hub.public_words(reel.table), by)
+        words = await self.hub.public_words(reel.table.guild_id, reel.table)
+        page = await self.hub.presenter.reel(reel, words, by)
         if page is None:
             raise Sentence("error-no-film")
         message_id = await answer.public(page)
