@@ -1,7 +1,7 @@
 """A thin driver over the simulated Discord: what people do, what each of them sees, and all that the bot sends.
 
 Nothing in the tests touches simcord itself but this module, so another simulation can take its place behind the same
-names. simcord's private seams are used in three places, each marked `seam`.
+names. simcord's private seams are used in few places, each marked `seam`.
 """
 
 import asyncio
@@ -289,6 +289,13 @@ class Driver:
         """Let simulated time pass."""
         self._begin()
         await self.env.advance_time(seconds)
+        await self.settle()
+
+    async def connection(self, *, there: bool) -> None:
+        """Let the bot lose its connection to Discord, or take it up again where it was."""
+        self._begin()
+        with self.env._bot_scope():  # seam: simcord has no connection that could be lost
+            self._bot.dispatch("resumed" if there else "disconnect")
         await self.settle()
 
     async def settle(self) -> None:
