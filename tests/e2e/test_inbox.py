@@ -4,20 +4,21 @@ import random
 
 import pytest
 
-from cogs.components import Verb
+from cogs.components import Control, Verb, parse
 from engine.games.lost_and_found.actions import EndTurn
 from tests.e2e.driver import Person
-from tests.e2e.hands import Panel, control, open_table, play_until
+from tests.e2e.hands import Panel, control, offered, open_lobby, open_table, play_until
+from tests.e2e.office import Press
 
-DAY = 86_400
+HOUR = 3600
 
 
 class Elsewhere:
-    """Another server with the same bot, where some of the office's people are members too."""
+    """Another server with the same bot, where people of the office are members too."""
 
-    def __init__(self, office, name="Elsewhere"):
+    def __init__(self, office):
         self.office = office
-        self.guild = office.env.create_guild(name)
+        self.guild = office.env.create_guild("Else_where")
         self.channel = self.guild.create_text_channel("den")
 
     def member(self, person):
@@ -26,6 +27,12 @@ class Elsewhere:
 
     async def command(self, person, name, **options):
         return await self.office.slash(person, name, self.channel, **options)
+
+    async def lobby(self, person):
+        """Let somebody open a table here and return its public message."""
+        await self.command(person, "game new", game="lost_and_found")
+        (table,) = await self.office.service.tables(guild_id=self.guild.id)
+        return self.office.message(table.message_id)
 
     def posts(self):
         """Return what everybody can read in its channel."""
@@ -42,33 +49,160 @@ def people(office):
     return [office.person(name) for name in ("ana", "ben")]
 
 
-async def ana_is_awaited(office, people):
-    """Open a table whose turn is Ana's."""
-    table = await open_table(office, people, grid="3x3-3")
-    if (await table.awaited())[0] is not people[0]:
-        await play_until(table, Panel(table), random.Random(1), EndTurn)
+async def awaiting(office, people, **setup):
+    """Open a table of two whose turn is the first one's."""
+    table = await open_table(office, people, grid="3x3-3", **setup)
+    if await table.awaited() != [people[0]]:
+        await end_turn(table)
     return table
+
+
+async def end_turn(table):
+    """Play on until the turn passes, and return the last panel of whoever had it."""
+    moment = await play_until(table, Panel(table), random.Random(1), EndTurn)
+    return table.office.message(table.panels[moment.person.id])
 
 
 def openers(shown):
     """Return the tables that a message's buttons open, in order."""
-    return [int(b.custom_id.split(":")[2]) for b in shown.buttons if b.custom_id.startswith(f"lp1:{Verb.TURN}:")]
+    controls = [parse(button.custom_id) for button in shown.buttons]
+    return [found.game for found in controls if found is not None and found.verb is Verb.TURN]
 
 
-async def test_what_waits_in_another_server_opens_here_and_is_played_from_here(office, people, elsewhere):
-    ana = people[0]
-    table = await ana_is_awaited(office, people)
-    twin = elsewhere.member(ana)
-    shown = (await elsewhere.command(twin, "game inbox")).private
+async def test_a_table_of_another_server_is_opened_and_played_where_one_is(office, people, elsewhere):
+    table = await awaiting(office, people)
+    ana, ben = people
+    here = elsewhere.member(ana)
+    shown = (await elsewhere.command(here, "game inbox")).private
     assert office.say("inbox-title", count=1) in shown.text
     assert "The Lost Property Office" in shown.text
     assert openers(shown) == [table.game_id]
-    opened = await office.click(twin, shown, custom_id=control(shown, Verb.TURN))
-    panel = opened.private
-    assert panel.id == shown.id, "the panel takes the inbox's place"
-    assert panel.reader == ana.id
-    before = await table.running()
-    acted = await office.click(twin, panel, custom_id=control(panel, Verb.ACT))
-    assert acted.private.id == shown.id
-    assert (await table.running()).table.version > before.table.version
+    panel = (await office.click(here, shown, custom_id=control(shown, Verb.TURN))).private
+    assert (panel.id, panel.reader) == (shown.id, ana.id), "the panel takes the inbox's place"
+    mark = len(office.requests)
+    while await table.awaited() == [ana]:
+        verb = Verb.ACT if offered(panel, Verb.ACT) else Verb.CHOOSE
+        assert verb is Verb.ACT
+        panel = (await office.click(here, panel, custom_id=control(panel, verb))).private
+        assert panel.reader == ana.id
     assert elsewhere.posts() == []
+    last = office.public()[-1]
+    assert (await table.message()).id == last.id, "the board is posted anew at home"
+    assert f"<@{ben.id}>" in last.text
+    assert [user for request in office.recorder.since(mark) for user in request.pings] == [ben.id]
+
+
+async def test_the_oldest_comes_first_and_each_leads_on_to_the_next(office, people):
+    ana = people[0]
+    first = await awaiting(office, people)
+    await office.advance(HOUR)
+    second = await awaiting(office, people)
+    shown = (await office.slash(ana, "game inbox")).private
+    assert openers(shown) == [first.game_id, second.game_id]
+    times = [int((await table.content()).table.opened_at) for table in (first, second)]
+    assert [f"<t:{at}:R>" in shown.text for at in times] == [True, True]
+    assert times[1] - times[0] >= HOUR
+    first.named = second.named = True
+    idle = await end_turn(first)
+    await office.restart()
+    following = (await office.click(ana, idle, custom_id=control(idle, Verb.NEXT))).private
+    assert following.id == idle.id
+    assert parse(control(following, Verb.ACT)).game == second.game_id
+    assert not offered(following, Verb.NEXT), "what is wanted comes first"
+    await office.click(ana, following, custom_id=control(following, Verb.ACT))
+    idle = await end_turn(second)
+    assert not offered(idle, Verb.NEXT)
+    quiet = await office.forge(Press(ana, idle, Control(Verb.NEXT, second.game_id).id))
+    assert office.say("inbox-empty") in quiet.private.text
+
+
+async def test_when_nothing_waits_it_says_whose_turn_it_is(office, people):
+    table = await awaiting(office, people)
+    ben, eve = people[1], office.person("eve")
+    shown = (await office.slash(ben, "game inbox")).private
+    assert office.say("inbox-empty") in shown.text
+    assert "ana" in shown.text
+    assert openers(shown) == []
+    assert (await office.slash(eve, "game inbox")).private.text == office.say("inbox-no-tables")
+    await end_turn(table)
+    assert openers((await office.slash(ben, "game inbox")).private) == [table.game_id]
+
+
+async def test_many_tables_are_paged_and_show_until_when_they_wait(office, people):
+    ana = people[0]
+    tables = []
+    for _ in range(6):
+        table = await open_lobby(office, [ana], grid="2x4-2", hints=0)
+        await office.service.set_deadline(table.game_id, ana.id, HOUR)
+        await table.press(ana, Verb.START)
+        tables.append(table)
+        await office.advance(60)
+    shown = (await office.slash(ana, "game inbox")).private
+    ids = [table.game_id for table in tables]
+    assert openers(shown) == ids[:5]
+    due = [(await table.content()).table.deadline_at for table in tables]
+    assert all(f"<t:{int(at)}:R>" in shown.text for at in due[:5])
+    shown = (await office.click(ana, shown, custom_id=control(shown, Verb.INBOX, "1"))).private
+    assert openers(shown) == ids[5:]
+    await office.advance(2 * HOUR)
+    assert openers((await office.slash(ana, "game inbox")).private) != []
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+async def test_a_channel_is_named_to_whoever_may_see_it(office, people, hidden):
+    await awaiting(office, people)
+    away = office.guild.create_text_channel("away")
+    if hidden:
+        await office.hide_channel(people[0])
+    shown = (await office.slash(people[0], "game inbox", away)).private
+    assert (f"<#{office.channel.id}>" in shown.text) is not hidden
+    assert ("discord.com/channels" in shown.text) is not hidden
+
+
+PRIVATE = {
+    Verb.TURN, Verb.PANEL, Verb.SIGHT, Verb.ACT, Verb.ASK, Verb.CHOOSE, Verb.FORM, Verb.MARK, Verb.SEND, Verb.UNDO,
+    Verb.CATCH_UP,
+}  # fmt: skip
+NEUTRAL = {Verb.RULES, Verb.JOURNAL, Verb.LEAF, Verb.INBOX, Verb.NEXT, Verb.IDLE}
+
+
+async def test_nothing_but_the_panel_is_reached_from_elsewhere(office, people, elsewhere):
+    """Whatever a forged id asks for on another server's public message, by somebody who sits at the table."""
+    table = await awaiting(office, people)
+    here = elsewhere.member(people[0])
+    lobby, before = await elsewhere.lobby(here), await table.content()
+    ticket = (await table.peek(people[0])).ticket
+    home, office.guild = office.guild, elsewhere.guild
+    mark = len(office.requests)
+    for verb in sorted(set(Verb) - NEUTRAL):
+        for arg in ("again", "9"):
+            answer = await office.forge(Press(here, lobby, Control(verb, table.game_id, ticket, arg).id))
+            said = answer.private.text
+            if verb in PRIVATE:
+                assert office.say("error-not-found") not in said
+            elif verb.name not in ("SETUP", "SETTING"):
+                assert said == office.say("error-not-found"), verb
+    assert (await table.content()).table == before.table
+    assert elsewhere.posts() == [lobby], "a click that came from here makes no message its own"
+    public = [r for r in office.recorder.since(mark) if r.reader is None and r.callback not in (5, 6)]
+    assert public == []
+    office.guild = home
+    await end_turn(table)
+    assert elsewhere.posts() == [lobby]
+
+
+async def test_that_a_game_cannot_be_read_is_no_other_servers_news(office, people, elsewhere):
+    table = await awaiting(office, people)
+    here = elsewhere.member(people[0])
+    lobby = await elsewhere.lobby(here)
+    await office.bot._store._connection.execute(
+        "UPDATE games SET state_schema = 99 WHERE game_id = ?", (table.game_id,)
+    )
+    office.allowed.append("is frozen")
+    await office.restart()
+    office.guild = elsewhere.guild
+    answer = await office.forge(Press(here, lobby, Control(Verb.TURN, table.game_id).id))
+    assert answer.private.text == office.say("error-frozen")
+    assert elsewhere.posts() == [lobby]
+    shown = (await elsewhere.command(here, "game inbox")).private
+    assert openers(shown) == []
