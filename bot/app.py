@@ -106,7 +106,8 @@ class LostProperty(commands.Bot):
         )
         self.pool = RenderPool(self.settings.render_workers, patience=self._patience)
         await self.pool.start()
-        self.deadlines = Deadlines(self, self.clock.now, self.service.outages.beat, self._lapse, self._remind)
+        duties = (self.service.outages.beat, self._lapse, self._remind, self._close_idle)
+        self.deadlines = Deadlines(self, self.clock.now, *duties)
 
     async def setup_hook(self) -> None:
         """Make everything ready before the first event: discord.py calls this once, after the login."""
@@ -197,6 +198,11 @@ class LostProperty(commands.Bot):
         for reminder in await self.service.reminders.due():
             await self.hub.remind(reminder)
         return await self.service.reminders.next_due()
+
+    async def _close_idle(self) -> float | None:
+        for content in await self.service.idle.close_due():
+            await self._show(content)
+        return await self.service.idle.next_due()
 
     # Tables that nobody acted at
 

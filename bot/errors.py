@@ -4,6 +4,9 @@ ServiceError                 nothing was changed; `code` names the message `erro
  +-- NotFound                there is no such table
  +-- UnknownGame             there is no such game
  +-- NotSeated               only for people who sit at the table
+ |    +-- SeatHeld           they own a seat there that somebody else sits in
+ +-- NotAbsent               only for somebody who has been away for long
+ +-- NobodyElse              no other person is at the table
  +-- NotHost                 only for the host
  +-- NotAllowed              only for the host or a manager of the server
  +-- NotInLobby              only before the start
@@ -62,6 +65,24 @@ class NotSeated(ServiceError):
     """Only for people who sit at the table; the same answer whatever is going on there."""
 
     code = "not-seated"
+
+
+class SeatHeld(NotSeated):
+    """Somebody else sits in for them just now; they may take their seat back."""
+
+    code = "seat-held"
+
+
+class NotAbsent(ServiceError):
+    """Only for somebody who has been away for long."""
+
+    code = "not-absent"
+
+
+class NobodyElse(ServiceError):
+    """No other person is at the table, and automatic players do not play among themselves."""
+
+    code = "nobody-else"
 
 
 class NotHost(ServiceError):

@@ -26,12 +26,17 @@ Way = Literal["channel", "private", "never"]
 class Occupant:
     """Who sits in a seat: a person (`user_id`), an automatic player (`player`), or nobody (both None).
 
-    `name` is the plain display name at the time of joining, with no markup escaped.
+    `name` is the plain display name at the time of joining, with no markup escaped. `owner_id` is the person whom
+    somebody else sits in for, `owner` their name. `offer` is who may take the seat over: 0 anybody, or one person's id.
     """
 
     user_id: int | None
     player: str | None
     name: str
+    owner_id: int | None = None
+    owner: str = ""
+    offer: int | None = None
+    votes: tuple[int, ...] = ()  # user ids that want somebody to sit in
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +59,23 @@ class Table:
     deadline_at: float | None  # of the open decision
     cancel_votes: tuple[int, ...]  # user ids
     extended_seconds: float = 0.0  # by how much that deadline was put off, since the bot was not there
+    stalled_at: float | None = None  # since when it is known that nobody plays here any more
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of a person, or None."""
         return next((Seat(i) for i, who in enumerate(self.seats) if who.user_id == user_id), None)
 
+    def owned_by(self, user_id: int) -> Seat | None:
+        """Return the seat that a person may take back from whoever sits in, or None."""
+        return next((Seat(i) for i, who in enumerate(self.seats) if who.owner_id == user_id), None)
+
 
 @dataclass(frozen=True, slots=True)
 class LobbyCard:
-    """What a lobby message shows: settings, remarks, and why the game cannot start yet (a refusal code), if so."""
+    """What a lobby message shows: settings, remarks, and why the game cannot start yet (a refusal code), if so.
+
+    `open_to_all`: nobody has touched the lobby for so long that everybody who sits there is a host.
+    """
 
     table: Table
     fields: tuple[OptionField, ...]
@@ -70,6 +83,11 @@ class LobbyCard:
     summary: tuple[Message, ...]
     problem: str | None
     seat_range: tuple[int, int]
+    open_to_all: bool = False
+
+    def led_by(self, user_id: int) -> bool:
+        """Whether somebody may set the table up and start: the host, or anybody there if `open_to_all`."""
+        return user_id == self.table.host_id or (self.open_to_all and self.table.seat_of(user_id) is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +96,8 @@ class Publication:
 
     `events` are the public events of the change that led here, automatic players' included. `passed`: somebody is
     awaited who was not before, or the game ended; then the table message is posted anew, otherwise edited. `untold`:
-    the game tells a story, and there may be pages that have not been posted.
+    the game tells a story, and there may be pages that have not been posted. `absent`: seats of people who have been
+    away for so long that the others may let somebody sit in.
     """
 
     table: Table
@@ -87,6 +106,7 @@ class Publication:
     events: tuple[Model, ...] = ()
     passed: bool = False
     untold: bool = False
+    absent: tuple[Seat, ...] = ()
 
     @property
     def awaited(self) -> tuple[int, ...]:

@@ -9,8 +9,10 @@ seat-number = Seat { $number }
 # What happened at a table, in any game.
 event-left = { $who } left the table.
 event-taken = { $who } took the free seat.
+event-handed = { $who } has the seat from now on.
 # The same of a seat that somebody else has taken since.
 event-left-before = Somebody left the table.
 event-taken-before = Somebody took the free seat.
+event-handed-before = A seat changed hands.
 event-back = { $who } is back.
 event-resumed = { $who } lets the game go on.

@@ -29,11 +29,13 @@ from bot.publication import (
 )
 from bot.service.automatic import Automatic
 from bot.service.guilds import Guilds
+from bot.service.handover import HandOvers
+from bot.service.idle import Idle
 from bot.service.inbox import Inbox
 from bot.service.lobbies import Lobbies
 from bot.service.outages import Outages
 from bot.service.plans import Plans
-from bot.service.play import Asked, Choice, Clicked, Planned, Play, Played
+from bot.service.play import Asked, Choice, Clicked, Planned, Play, Played, unchanged
 from bot.service.reading import Reading
 from bot.service.receipts import Receipts
 from bot.service.reminders import Reminders
@@ -70,6 +72,7 @@ class GameService:
 
     `guilds`: what the managers of servers have set. `reminders`: who is to be told what waits for them. `outages`
     makes up for the time when nobody could answer.
+    `handovers` gives seats of running games to other holders, `idle` closes tables that everybody has gone from.
     """
 
     def __init__(
@@ -104,6 +107,8 @@ class GameService:
         self.outages = Outages(self._tables)
         self.replays = Replays(self._tables)
         self.receipts = Receipts(self._tables, self.replays)
+        self.handovers = HandOvers(self._tables, self._play, self._seats)
+        self.idle = Idle(self._tables)
 
     # The lobby
 
@@ -119,7 +124,10 @@ class GameService:
         return await self._tables.card(await self._tables.load(game_id))
 
     async def join(self, game_id: int, user_id: int, name: str, interaction_id: int) -> LobbyCard | Receipt:
-        """Sit down; at a running game, in a vacant seat. Raises AlreadySeated, Full, NoVacantSeat or NotRunning."""
+        """Sit down; at a running game, in the own, a vacant or an offered seat.
+
+        Raises AlreadySeated, Full, NoVacantSeat or NotRunning.
+        """
         cause = Cause("join", user_id, interaction_id)
         async with self._tables.turn(game_id, interaction_id) as loaded:
             if loaded.seen:
@@ -127,7 +135,7 @@ class GameService:
             if loaded.row.state is None:
                 return await self._tables.card(await self._lobbies.join(loaded, user_id, name, cause))
             played, seat = await self._seats.take_over(loaded, user_id, name, cause)
-            return self._receipt(played, seat)
+            return self._play.receipt(played, seat)
 
     async def leave(self, game_id: int, user_id: int, interaction_id: int) -> LobbyCard | Receipt | None:
         """Stand up. The last person to leave ends the game or cancels the lobby. Raises NotSeated or NotRunning."""
@@ -137,7 +145,7 @@ class GameService:
                 return await self._again(loaded, user_id)
             if loaded.row.state is None:
                 return await self._tables.card(await self._lobbies.leave(loaded, user_id, cause))
-            return self._receipt(await self._seats.stand_up(loaded, user_id, cause), None)
+            return self._play.receipt(await self._seats.stand_up(loaded, user_id, cause), None)
 
     async def set_option(self, game_id: int, user_id: int, name: str, value: Value) -> LobbyCard:
         """Change a setting. Raises NotHost or NotInLobby, and Refused with the game's reason."""
@@ -164,11 +172,11 @@ class GameService:
         cause = Cause("start", user_id, interaction_id)
         async with self._tables.turn(game_id, interaction_id) as loaded:
             if loaded.seen and loaded.row.state is not None:
-                return self._receipt(_unchanged(loaded), self._seat(loaded, user_id), duplicate=True)
+                return self._play.receipt(unchanged(loaded), self._seat(loaded, user_id), duplicate=True)
             await self._lobbies.require_ready(loaded, user_id)
             played = await self._play.deal(loaded, self._seed(), self._salt(), cause)
             played = await self._automatic.play_on(loaded, played, cause)
-            return self._receipt(played, self._seat(played.loaded, user_id))
+            return self._play.receipt(played, self._seat(played.loaded, user_id))
 
     async def cancel(self, game_id: int, user_id: int, manager: bool, interaction_id: int) -> LobbyCard | Publication:
         """Call the table off, or vote for that. Raises NotAllowed, NotSeated or NotRunning."""
@@ -186,7 +194,7 @@ class GameService:
         async with self._tables.turn(game_id, interaction_id) as loaded:
             seat = loaded.seat_of(user_id)
             if loaded.seen:
-                return self._receipt(_unchanged(loaded), seat, duplicate=True)
+                return self._play.receipt(unchanged(loaded), seat, duplicate=True)
             action: Any
             if isinstance(choice, Planned):
                 action, plans = self.plans.taken_up(loaded, seat, choice)
@@ -194,16 +202,16 @@ class GameService:
                 action, plans = self._play.chosen(loaded, seat, choice, interaction_id), loaded.row.plans
             cause = Cause("act", user_id, interaction_id, arrived=arrived)
             played = await self._play.step(loaded, seat, action, cause, plans=plans)
-            return self._receipt(await self._automatic.play_on(loaded, played, cause), seat)
+            return self._play.receipt(await self._automatic.play_on(loaded, played, cause), seat)
 
     async def undo(self, game_id: int, user_id: int, ticket: str, interaction_id: int) -> Receipt:
         """Take back one's action while it is the last and revealed nothing. Raises CannotUndo or StaleTicket."""
         async with self._tables.turn(game_id, interaction_id) as loaded:
             seat = loaded.seat_of(user_id)
             if loaded.seen:
-                return self._receipt(_unchanged(loaded), seat, duplicate=True)
+                return self._play.receipt(unchanged(loaded), seat, duplicate=True)
             undone = await self._play.undo(loaded, seat, ticket, Cause("undo", user_id, interaction_id))
-            return self._receipt(Played(undone, loaded.row.version), seat)
+            return self._play.receipt(Played(undone, loaded.row.version), seat)
 
     async def peek(self, game_id: int, user_id: int) -> Peek:
         """Return a person's own view of a started game. Raises NotSeated or NotRunning."""
@@ -234,15 +242,10 @@ class GameService:
         entries = await self._store.log(row.game_id, max(row.published_version, row.version - MOST_UNPUBLISHED))
         return [event for entry in without_undone(entries) for event in events_of(loaded.game, entry)]
 
-    def _receipt(self, played: Played, seat: Seat | None, *, duplicate: bool = False) -> Receipt:
-        peek = None if seat is None else self._tables.peek(played.loaded, seat, played.whispers(seat))
-        publication = self._tables.publication(played.loaded, played.public, since=played.since)
-        return Receipt(publication, peek, duplicate)
-
     async def _again(self, loaded: Loaded, user_id: int) -> LobbyCard | Receipt:
         if loaded.state is None:
             return await self._tables.card(loaded)
-        return self._receipt(_unchanged(loaded), self._seat(loaded, user_id), duplicate=True)
+        return self._play.receipt(unchanged(loaded), self._seat(loaded, user_id), duplicate=True)
 
     def _seat(self, loaded: Loaded, user_id: int) -> Seat | None:
         return loaded.seat_of(user_id) if user_id in loaded.people else None
@@ -338,10 +341,6 @@ class GameService:
     async def drop_looks(self, message_ids: Iterable[int]) -> None:
         """Forget open looks."""
         await self._store.drop_looks(message_ids)
-
-
-def _unchanged(loaded: Loaded) -> Played:
-    return Played(loaded, loaded.row.version)
 
 
 def _tallies(rows: Iterable[TallyRow]) -> Tallies:

@@ -26,7 +26,7 @@ from engine.core.errors import GameError
 from engine.core.game import Eyes, Player
 from engine.core.ids import Seat
 from engine.core.players import RandomPlayer, seen_by, unseeing
-from engine.core.protocol import Concede
+from engine.core.protocol import Concede, HandOver, Join
 from engine.core.rng import Rng
 
 log = logging.getLogger(__name__)
@@ -140,7 +140,8 @@ class Automatic:
             kept = self._memories.get((after.game_id, seat))
             if kept is None or occupant.player is None:
                 continue
-            if after.row.status != "running" or kept.version != before.row.version:
+            handed = occupant != before.row.seats[number]
+            if handed or after.row.status != "running" or kept.version != before.row.version:
                 del self._memories[after.game_id, seat]
                 continue
             try:
@@ -208,14 +209,17 @@ def stream(loaded: Loaded, seat: Seat, kind: bytes = b"auto") -> Rng:
 
 
 def recalled(loaded: Loaded, seat: Seat, entries: Iterable[EntryRow], eyes: Mapping[str, Eyes[Any]]) -> Any:
-    """Return what a seat remembers of the whole game."""
+    """Return what a seat remembers of the game since it was dealt to its holder or came to them."""
     player = player_of(loaded, seat)
     try:
-        steps = replay(loaded, entries)
-        memory = player.start(remembered(loaded, seat, next(steps).state, eyes))
-        for step in steps:
+        memory: Any = None
+        for action, step in replay(loaded, entries):
+            view = remembered(loaded, seat, step.state, eyes)
+            if action is None or (isinstance(action, HandOver | Join) and action.seat == seat):
+                memory = player.start(view)  # what was known there before is not for whoever sits there now
+                continue
             whispers = tuple(event for to, event in step.private if to == seat)
-            memory = player.observe(memory, remembered(loaded, seat, step.state, eyes), step.public, whispers)
+            memory = player.observe(memory, view, step.public, whispers)
     except Exception as error:  # the rules or the player have changed since: what is seen now has to do
         log.info("game %d: seat %d starts anew: %s", loaded.game_id, seat, type(error).__name__)
         return player.start(remembered(loaded, seat, loaded.state, eyes))

@@ -15,7 +15,8 @@ from bot.errors import (
     UnknownGame,
     UnknownPlayer,
 )
-from bot.service.tables import CLOSED, Cause, Loaded, Tables, called_off, person
+from bot.service.sitting import called_off, person
+from bot.service.tables import CLOSED, Cause, Loaded, Tables
 from bot.store import DuplicateInteraction
 from bot.store.records import EntryRow, GameRow, SeatRow
 from engine.core.errors import Refused
@@ -81,42 +82,43 @@ class Lobbies:
 
     async def set_option(self, loaded: Loaded, user_id: int, name: str, value: Value) -> Loaded:
         """Change a setting and what depends on it. Raises NotHost, and Refused from the game."""
-        self._require_host(loaded, user_id)
+        host = self._host(loaded, user_id)
         options = loaded.game.lobby.changed(loaded.options, name, value, len(loaded.row.seats))
         if options == loaded.options:
             return loaded
-        return await self._tables.change(loaded, Cause("option", user_id), options=options.model_dump_json())
+        written = options.model_dump_json()
+        return await self._tables.change(loaded, Cause("option", user_id), options=written, host_id=host)
 
     async def set_deadline(self, loaded: Loaded, user_id: int, seconds: int | None) -> Loaded:
         """Set how long a decision may stay open. Raises NotHost or BadDeadline."""
-        self._require_host(loaded, user_id)
+        host = self._host(loaded, user_id)
         if seconds is not None and not SHORTEST <= seconds <= LONGEST:
             raise BadDeadline(seconds)
         if seconds == loaded.row.deadline_seconds:
             return loaded
-        return await self._tables.change(loaded, Cause("deadline", user_id), deadline_seconds=seconds)
+        return await self._tables.change(loaded, Cause("deadline", user_id), deadline_seconds=seconds, host_id=host)
 
     async def add_player(self, loaded: Loaded, user_id: int, player: str) -> Loaded:
         """Seat an automatic player. Raises NotHost, UnknownPlayer or Full."""
-        self._require_host(loaded, user_id)
+        host = self._host(loaded, user_id)
         if player not in loaded.game.players:
             raise UnknownPlayer(player)
         self._require_room(loaded)
         seats = (*loaded.row.seats, SeatRow(None, player, player))
-        return await self._tables.change(loaded, Cause("player", user_id), seats=seats)
+        return await self._tables.change(loaded, Cause("player", user_id), seats=seats, host_id=host)
 
     async def remove_player(self, loaded: Loaded, user_id: int) -> Loaded:
         """Send the automatic player away that came last. Raises NotHost or NoPlayer."""
-        self._require_host(loaded, user_id)
+        host = self._host(loaded, user_id)
         automatic = [number for number, seat in enumerate(loaded.row.seats) if seat.player is not None]
         if not automatic:
             raise NoPlayer(loaded.game_id)
         seats = loaded.row.seats[: automatic[-1]] + loaded.row.seats[automatic[-1] + 1 :]
-        return await self._tables.change(loaded, Cause("player", user_id), seats=seats)
+        return await self._tables.change(loaded, Cause("player", user_id), seats=seats, host_id=host)
 
     async def require_ready(self, loaded: Loaded, user_id: int) -> None:
         """Raise NotInLobby, NotHost, Refused or BadgeMissing unless this person may start the game now."""
-        self._require_host(loaded, user_id)
+        self._host(loaded, user_id)
         if badge := await self._tables.missing_badge(loaded):
             raise BadgeMissing(badge)
         if code := await self._tables.problem(loaded):
@@ -134,7 +136,7 @@ class Lobbies:
         votes = row.votes
         if not manager:
             if row.state is None:
-                if user_id != row.host_id:
+                if not self._leads(loaded, user_id):
                     raise NotAllowed(row.game_id)
             else:
                 loaded.seat_of(user_id)
@@ -151,10 +153,18 @@ class Lobbies:
         if loaded.row.status != "lobby":
             raise NotInLobby(loaded.game_id)
 
-    def _require_host(self, loaded: Loaded, user_id: int) -> None:
+    def _host(self, loaded: Loaded, user_id: int) -> int:
+        """Return who is the host once this person has done what a host may do. Raises NotHost."""
         self._require_lobby(loaded)
-        if user_id != loaded.row.host_id:
+        if not self._leads(loaded, user_id):
             raise NotHost(loaded.game_id)
+        return user_id
+
+    def _leads(self, loaded: Loaded, user_id: int) -> bool:
+        """Whether somebody is the host, or sits at a table whose host has left it alone for long."""
+        if user_id == loaded.row.host_id:
+            return True
+        return user_id in loaded.people and self._tables.open_to_all(loaded.row)
 
     def _require_room(self, loaded: Loaded) -> None:
         if len(loaded.row.seats) >= loaded.game.lobby.seat_range(loaded.options)[1]:

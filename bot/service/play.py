@@ -6,20 +6,12 @@ from typing import Any
 
 from bot.clock import DISCORD_EPOCH, snowflake
 from bot.errors import CannotUndo, NotRunning, StaleTicket
+from bot.publication import Receipt
+from bot.service.absence import Seats, after_act, after_lapse
 from bot.service.intentions import without
 from bot.service.receipts import opening_of
-from bot.service.tables import (
-    CLOSED,
-    NO_CLOCK,
-    NO_UNDO,
-    Cause,
-    Loaded,
-    Tables,
-    called_off,
-    dump,
-    dump_private,
-    people_of,
-)
+from bot.service.sitting import called_off
+from bot.service.tables import CLOSED, NO_CLOCK, NO_UNDO, Cause, Loaded, Tables, dump, dump_private
 from bot.service.undo import Why, why_not
 from bot.store.records import EntryRow, GameRow, PlanRow, ResultRow
 from engine.core.errors import Illegal, Over, Stale
@@ -130,6 +122,7 @@ class Play:
             rng = _rng(row)
             state = loaded.state if after is None else after.state
             after = act(loaded.game.rules, state, seat, action, rng)
+            row = replace(row, seats=self._attendance(loaded, row, seat, state, cause))
             entries.append(self._entry(row.version + 1, seat, action, after, cause, first=not entries))
             row = self._row(loaded, row, after, rng.cursor, _undo(loaded, row, seat, state, after), entries[-1], cause)
             played = played.then(loaded, after)
@@ -141,6 +134,14 @@ class Play:
         result = self._result(loaded, row, after.state)
         stored = await self._tables.commit(loaded, row, entries, state=after.state, result=result)
         return replace(played, loaded=stored)
+
+    def _attendance(self, loaded: Loaded, row: GameRow, seat: Seat | None, state: Any, cause: Cause) -> Seats:
+        """Return the seats after an action in a state: who was there, who let a deadline pass."""
+        if seat is not None:
+            return after_act(row.seats, seat)
+        if cause.kind != "lapse":
+            return row.seats
+        return after_lapse(row.seats, loaded.game.rules.status(loaded.game.rules.public_view(state)))
 
     async def deal(self, loaded: Loaded, seed: bytes, salt: bytes, cause: Cause) -> Played:
         """Start the game; `salt` seals its receipt."""
@@ -201,6 +202,12 @@ class Play:
         assert user_id is not None  # a person asks
         return why_not(await self._tables.store.log(loaded.game_id), user_id)
 
+    def receipt(self, played: Played, seat: Seat | None, *, duplicate: bool = False) -> Receipt:
+        """Return the answer to what somebody did; `seat` is theirs, if they have one."""
+        peek = None if seat is None else self._tables.peek(played.loaded, seat, played.whispers(seat))
+        publication = self._tables.publication(played.loaded, played.public, since=played.since)
+        return Receipt(publication, peek, duplicate)
+
     def _entry(
         self, version: int, seat: Seat | None, action: Any, step: Step[Any, Any, Any], cause: Cause, *, first: bool
     ) -> EntryRow:
@@ -254,6 +261,11 @@ class Play:
         return result_of(loaded, row, status.outcome, self._tables.clock.now())
 
 
+def unchanged(loaded: Loaded) -> Played:
+    """Return a game as it is, nothing having been done."""
+    return Played(loaded, loaded.row.version)
+
+
 def require_running(loaded: Loaded) -> None:
     """Raise Over or NotRunning unless the game runs."""
     if loaded.row.status == "over":
@@ -283,10 +295,14 @@ def opened_by(cause: Cause, now: float) -> int:
 
 
 def result_of(loaded: Loaded, row: GameRow, outcome: Outcome | None, at: float) -> ResultRow:
-    """Return what a finished game is remembered by; a table with automatic players earns no badge."""
+    """Return what a finished game is remembered by; a table that automatic players sat at earns no badge.
+
+    A seat's part in it is that of the person who holds it at the end, or of its owner if an automatic player does.
+    """
     assert outcome is not None
     result = loaded.game.result(loaded.options, len(row.seats), outcome)
-    automatic = any(seat.player is not None for seat in row.seats)
+    automatic = any(seat.player is not None or seat.assisted for seat in row.seats)
+    whose = [seat.user_id or seat.owner_id for seat in row.seats]
     return ResultRow(
         game_id=row.game_id,
         guild_id=row.guild_id,
@@ -296,8 +312,8 @@ def result_of(loaded: Loaded, row: GameRow, outcome: Outcome | None, at: float) 
         score=result.score,
         badge=None if automatic else result.badge,
         automatic=automatic,
-        user_ids=people_of(row.seats),
-        winner_ids=people_of(row.seats[seat] for seat in outcome.winners),
+        user_ids=tuple(user for user in whose if user is not None),
+        winner_ids=tuple(user for seat in outcome.winners if (user := whose[seat]) is not None),
         ended_at=at,
     )
 

@@ -28,8 +28,8 @@ def without_undone(entries: Iterable[EntryRow]) -> list[EntryRow]:
     return kept
 
 
-def replay(loaded: Loaded, entries: Iterable[EntryRow]) -> Iterator[Step[Any, Any, Any]]:
-    """Yield the deal, then the step of every action that lasted.
+def replay(loaded: Loaded, entries: Iterable[EntryRow]) -> Iterator[tuple[Any, Step[Any, Any, Any]]]:
+    """Yield every action that lasted with the step that it led to, first the deal, which no action led to.
 
     Raises Diverged at the end if the state is not the stored one, and whatever the rules raise on the way.
     """
@@ -38,12 +38,13 @@ def replay(loaded: Loaded, entries: Iterable[EntryRow]) -> Iterator[Step[Any, An
         raise Diverged
     rng = Rng(row.seed)
     step = game.rules.setup(loaded.options, tuple(Seat(i) for i in range(len(row.seats))), rng)
-    yield step
+    yield None, step
     for entry in without_undone(entries):
         if entry.action is None:
             continue
         seat = None if entry.seat is None else Seat(entry.seat)
-        step = game.rules.apply(step.state, seat, game.actions.validate_json(entry.action), rng)
-        yield step
+        action = game.actions.validate_json(entry.action)
+        step = game.rules.apply(step.state, seat, action, rng)
+        yield action, step
     if step.state != loaded.state or rng.cursor != row.rng_cursor:
         raise Diverged

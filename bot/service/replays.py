@@ -106,7 +106,7 @@ def seats_shown(loaded: Loaded) -> tuple[Seat, ...]:
 def recorded(loaded: Loaded, entries: Iterable[EntryRow]) -> Recording | None:
     """Play a game again; return None if that does not lead to where it ended."""
     try:
-        steps = tuple(replay(loaded, entries))
+        steps = tuple(step for _, step in replay(loaded, entries))
         turns = tuple(_turns(loaded.game, steps))
     except Exception as error:  # whatever fails, the rules have changed since
         log.info("game %d cannot be replayed: %s", loaded.game_id, type(error).__name__)

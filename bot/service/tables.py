@@ -9,17 +9,19 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, cast
 from weakref import WeakValueDictionary
 
 from bot.clock import Clock
-from bot.errors import Conflict, Frozen, NotFound, NotSeated
+from bot.errors import Conflict, Frozen, NotFound, NotSeated, SeatHeld
 from bot.publication import LobbyCard, Occupant, Peek, Publication, Table
+from bot.service.absence import absent
 from bot.service.intentions import can_plan, plan_of, plans_of
 from bot.service.packs import Packs
+from bot.service.sitting import people_of, sitting
 from bot.store import DuplicateInteraction, Store, VersionConflict
-from bot.store.records import RARE, EntryRow, GameRow, Move, ResultRow, SeatRow, TableRow
+from bot.store.records import RARE, EntryRow, GameRow, Move, ResultRow, TableRow
 from engine.core.game import AnyGame
 from engine.core.ids import Seat
 from engine.core.model import Model
@@ -32,6 +34,10 @@ log = logging.getLogger(__name__)
 STATES = 64
 """How many recently used states are kept. One belongs to a version of a game, so it cannot be out of date."""
 
+
+HOST_SECONDS = 12 * 3600
+"""After how long an untouched lobby is everybody's who sits there: a host who went away stops nobody."""
+OCCUPANT = tuple(field.name for field in fields(Occupant))
 
 BADGE_MISSING = "badge_missing"
 """The refusal code of a set-up that the server has not earned yet."""
@@ -65,11 +71,16 @@ class Loaded:
         return people_of(self.row.seats)
 
     def seat_of(self, user_id: int) -> Seat:
-        """Return a person's seat. Raises NotSeated."""
+        """Return a person's seat. Raises NotSeated, and SeatHeld if somebody else sits in it."""
         for number, seat in enumerate(self.row.seats):
             if seat.user_id == user_id:
                 return Seat(number)
-        raise NotSeated(self.game_id)
+        held = self.row.status == "running" and self.owned_by(user_id) is not None
+        raise SeatHeld(self.game_id) if held else NotSeated(self.game_id)
+
+    def owned_by(self, user_id: int) -> Seat | None:
+        """Return the seat that a person may take back from whoever sits in, or None."""
+        return next((Seat(i) for i, seat in enumerate(self.row.seats) if seat.owner_id == user_id), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,8 +184,10 @@ class Tables:
 
         `row.version` must be the last entry's. `state` is given where it changed. Raises Conflict.
         """
-        seats = _sitting(before.row.seats, row.seats, row.version)
+        seats = sitting(before.row.seats, row.seats, row.version)
         row = replace(row, updated_at=entries[-1].at, seats=seats, plans=plans_of(row.plans, people_of(seats)))
+        if row.stalled_at == before.row.stalled_at:  # whatever happens, the table is not left alone any more
+            row = replace(row, stalled_at=None)
         await self._store(before.row, row, entries, result, rare=before.thawed)
         after = before.state if state is None else state
         if after is not None:
@@ -245,7 +258,12 @@ class Tables:
             summary=tuple(lobby.summary(options, seats)),
             problem=await self.problem(loaded),
             seat_range=lobby.seat_range(options),
+            open_to_all=self.open_to_all(row),
         )
+
+    def open_to_all(self, row: TableRow) -> bool:
+        """Whether a lobby has been left alone for so long that everybody who sits there is a host."""
+        return self.clock.now() - row.updated_at >= HOST_SECONDS
 
     async def problem(self, loaded: Loaded) -> str | None:
         """Return the refusal code of why a lobby cannot start as it is, or None."""
@@ -268,13 +286,15 @@ class Tables:
         """Return a started game for everybody, as changed since version `since` (by default, the last published)."""
         row = loaded.row
         view = loaded.game.rules.public_view(loaded.state)
+        status = loaded.game.rules.status(view)
         return Publication(
             table=table_of(row, loaded.options),
             view=view,
-            status=loaded.game.rules.status(view),
+            status=status,
             events=tuple(events),
             passed=row.passed_version > (row.published_version if since is None else since),
             untold=loaded.game.journal is not None and row.story_version < row.version,
+            absent=absent(row, status, self.clock.now()),
         )
 
     def peek(self, loaded: Loaded, seat: Seat, whispers: Iterable[Model] = ()) -> Peek:
@@ -314,7 +334,7 @@ def table_of(row: TableRow, options: Model) -> Table:
         host_id=row.host_id,
         status=row.status,
         options=options,
-        seats=tuple(Occupant(seat.user_id, seat.player, seat.name) for seat in row.seats),
+        seats=tuple(Occupant(**{name: getattr(seat, name) for name in OCCUPANT}) for seat in row.seats),
         version=row.version,
         opened=row.opened,
         opened_at=row.opened_at,
@@ -322,6 +342,7 @@ def table_of(row: TableRow, options: Model) -> Table:
         deadline_at=row.deadline_at,
         extended_seconds=row.extended_seconds,
         cancel_votes=row.votes,
+        stalled_at=row.stalled_at,
     )
 
 
@@ -361,32 +382,3 @@ CLOSED: dict[str, Any] = {
     "decision": None, **NO_CLOCK, "automatic_next": False, "told": (), "plans": (), **NO_UNDO,
 }  # fmt: skip
 """Fields of a row that waits for nobody."""
-
-
-def people_of(seats: Iterable[SeatRow]) -> tuple[int, ...]:
-    """Return the user ids of the people in the seats, by seat."""
-    return tuple(seat.user_id for seat in seats if seat.user_id is not None)
-
-
-def _sitting(before: Sequence[SeatRow], after: Sequence[SeatRow], version: int) -> tuple[SeatRow, ...]:
-    """Return the seats after a change that leads to a version: whoever is new in theirs sits there since then."""
-    if after is before:
-        return tuple(after)
-    known = {(seat, who.user_id, who.player): who.since for seat, who in enumerate(before)}
-    return tuple(
-        replace(who, since=known.get((seat, who.user_id, who.player), version)) for seat, who in enumerate(after)
-    )
-
-
-def called_off(row: GameRow) -> bool:
-    """Whether more than half of the people at a running table want to call it off, or nobody is left there.
-
-    Without people the rules would let automatic players go on by themselves for ever.
-    """
-    people = people_of(row.seats)
-    return not people or 2 * len(row.votes) > len(people)
-
-
-def person(user_id: int, name: str) -> SeatRow:
-    """Return a seat with a person in it."""
-    return SeatRow(user_id, None, name)

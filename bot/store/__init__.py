@@ -11,6 +11,7 @@ from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow
 
 if TYPE_CHECKING:
     from bot.store.guilds import Guilds
+    from bot.store.idle import IdleStore
     from bot.store.outages import Outages
     from bot.store.people import People
     from bot.store.plans import Plans
@@ -52,6 +53,7 @@ class Store(Protocol):
     """Keeps games, their logs, results, and looks that are still open; each other topic is a part of its own."""
 
     guilds: "Guilds"
+    idle: "IdleStore"
     people: "People"
     plans: "Plans"
     visits: "Visits"

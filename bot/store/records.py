@@ -12,6 +12,9 @@ RARE = (
 )
 """Fields of a GameRow that most moves leave alone."""
 
+ANYBODY = 0
+"""Stands for whoever comes, where a user id could stand."""
+
 Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
 
 
@@ -20,12 +23,20 @@ class SeatRow:
     """Who sits in a seat: a person, an automatic player, or nobody (both None). `name` may outlive its bearer.
 
     `since` is the game's version at which they sat down.
+    `owner_id` is whom somebody else sits in for (`owner` is their name): they may take the seat back. None if nobody
+    sits in.
     """
 
     user_id: int | None
     player: str | None
     name: str
     since: int = field(default=0, compare=False)
+    owner_id: int | None = None
+    owner: str = ""
+    offer: int | None = None  # who may take the seat over from its holder: ANYBODY or one user id
+    missed: int = 0  # deadlines in a row that the holder let pass
+    votes: tuple[int, ...] = ()  # user ids that want somebody to sit in for an absent holder
+    assisted: bool = False  # an automatic player has sat here for a person
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +64,7 @@ class TableRow:
     deadline_at: float | None = None
     extended_seconds: float = 0.0  # by how much outages have put the open decision's deadline off
     remind_at: float | None = None  # when to see next whether somebody is to be reminded
+    stalled_at: float | None = None  # when it was found that nobody plays any more; None again once somebody does
     automatic_next: bool = False  # the game goes on by itself: the service must attend to it after a restart
     created_at: float
     updated_at: float
@@ -154,6 +166,18 @@ class LookRow:
     token: str = field(repr=False)
     expires_at: float
     version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """For how many seconds nobody may touch a table that has no deadline.
+
+    `lobby`: before its start; `running`: until it counts as stalled; `stalled`: from then on.
+    """
+
+    lobby: float
+    running: float
+    stalled: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -48,6 +48,7 @@ _result_values = attrgetter(*_RESULT)
 _look_values = attrgetter(*_LOOK)
 _seat_values = attrgetter(*_SEAT)
 _plan_values = attrgetter(*_PLAN)
+_VOTES_OF_SEAT, _ASSISTED = _SEAT.index("votes"), _SEAT.index("assisted")
 _TOLD_IN_GAME, _TOLD_IN_MOVE = _GAME.index("told"), _OFTEN.index("told")
 
 
@@ -123,7 +124,7 @@ def write_plans(conn: sqlite3.Connection, game_id: int, plans: Iterable[PlanRow]
 
 
 def _write_seats(conn: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow]) -> None:
-    rows = [(game_id, number, *_seat_values(seat)) for number, seat in enumerate(seats)]
+    rows = [(game_id, number, *_with_ids(_seat_values(seat), _VOTES_OF_SEAT)) for number, seat in enumerate(seats)]
     conn.executemany(INSERT_SEAT, rows)
 
 
@@ -148,7 +149,12 @@ def changed_by(conn: sqlite3.Connection, interaction_id: int | None) -> int | No
 def _seats_and_votes(conn: sqlite3.Connection, game_id: int) -> dict[str, Any]:
     seats = conn.execute(SELECT_SEATS, (game_id,))
     votes = conn.execute("SELECT user_id FROM votes WHERE game_id = ? ORDER BY user_id", (game_id,))
-    return {"seats": tuple(SeatRow(*row) for row in seats), "votes": tuple(row[0] for row in votes)}
+    return {"seats": tuple(map(_seat, seats)), "votes": tuple(row[0] for row in votes)}
+
+
+def _seat(row: Row) -> SeatRow:
+    values = dict(zip(_SEAT, row, strict=True))
+    return SeatRow(**{**values, "votes": tuple(json.loads(values["votes"])), "assisted": bool(values["assisted"])})
 
 
 def _as_fields(columns: Sequence[str], row: Row) -> dict[str, Any]:
@@ -246,11 +252,15 @@ def select_badges(conn: sqlite3.Connection, guild_id: int, kind: str) -> dict[st
 
 
 def select_read(conn: sqlite3.Connection, user_id: int, kind: str, limit: int) -> tuple[int, ...]:
-    """Read the ids of started games of a kind where somebody sits, or sat after the start; the last changed first."""
+    """Read the ids of started games of a kind where somebody sits, or sat after the start; the last changed first.
+
+    Whoever stood up has left; whoever sat in for somebody has joined.
+    """
     sql = (
         "SELECT game_id FROM games WHERE kind = ?1 AND state IS NOT NULL AND game_id IN ("
-        "SELECT game_id FROM seats WHERE user_id = ?2 UNION SELECT game_id FROM actions AS gone "
-        "WHERE gone.kind = 'leave' AND gone.user_id = ?2 AND gone.version > ("
+        "SELECT game_id FROM seats WHERE user_id = ?2 UNION SELECT game_id FROM seats WHERE owner_id = ?2 "
+        "UNION SELECT game_id FROM actions AS gone WHERE gone.kind IN ('leave', 'join') "
+        "AND gone.user_id = ?2 AND gone.version > ("
         "SELECT MIN(version) FROM actions WHERE game_id = gone.game_id AND kind = 'start')"
         ") ORDER BY updated_at DESC, game_id DESC LIMIT ?3"
     )

@@ -19,6 +19,7 @@ from bot.store import StoreError, rows
 from bot.store.copies import copy_to, private_file
 from bot.store.guard import guard
 from bot.store.guilds import Guilds
+from bot.store.idle import IdleStore
 from bot.store.migrate import MIGRATIONS, migrate
 from bot.store.outages import Outages
 from bot.store.people import People
@@ -43,6 +44,7 @@ class SqliteStore:
         self._closing = False
         self.guilds, self.people, self.visits = Guilds(self), People(self), Visits(self)
         self.reminders, self.outages = Reminders(self), Outages(self)
+        self.idle = IdleStore(self)
         self._writer = asyncio.create_task(self._serve(), name="store-writer")
 
     @classmethod

@@ -26,6 +26,13 @@ class SeatTaken(Model):
     seat: Seat
 
 
+class SeatHanded(Model):
+    """A seat that plays on has another holder."""
+
+    kind: Literal["seat_handed"] = "seat_handed"
+    seat: Seat
+
+
 class SeatAway(Model):
     """A seat has missed too much and is not waited for until it acts again."""
 
@@ -76,8 +83,8 @@ def since_taken(events: Sequence[Model]) -> tuple[bool, ...]:
     found: list[bool] = []
     taken: set[Seat] = set()
     for event in reversed(events):
-        found.append(isinstance(event, SeatLeft | SeatTaken) and event.seat in taken)
-        if isinstance(event, SeatTaken):
+        found.append(isinstance(event, SeatLeft | SeatTaken | SeatHanded) and event.seat in taken)
+        if isinstance(event, SeatTaken | SeatHanded):
             taken.add(event.seat)
     return tuple(reversed(found))
 
@@ -89,6 +96,8 @@ def told_without_name(event: Model) -> Message | None:
             return message("event-left-before")
         case SeatTaken():
             return message("event-taken-before")
+        case SeatHanded():
+            return message("event-handed-before")
         case _:
             return None
 
@@ -104,6 +113,8 @@ def told(event: Model) -> Message | None:
             return message("event-left", who=SeatName(seat))
         case SeatTaken(seat=seat):
             return message("event-taken", who=SeatName(seat))
+        case SeatHanded(seat=seat):
+            return message("event-handed", who=SeatName(seat))
         case SeatBack(seat=seat):
             return message("event-back", who=SeatName(seat))
         case Resumed(seat=seat):

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from engine.core.errors import Illegal, Over, Refused, Stale
 from engine.core.ids import Seat
 from engine.core.model import Model, evolve
-from engine.core.protocol import Join, Lapse, Leave, Offer, Rules, Status, Step
+from engine.core.protocol import HandOver, Join, Lapse, Leave, Offer, Rules, Status, Step
 from engine.core.rng import Rng
 
 S = TypeVar("S", bound=Model)
@@ -24,7 +24,7 @@ def _check_table_action(status: Status, action: Model) -> None:
         case Lapse(decision=decision):
             if decision != status.pending.id:
                 raise Stale
-        case Leave(seat=seat):
+        case Leave(seat=seat) | HandOver(seat=seat):
             if seat not in status.seated:
                 raise Stale
         case Join(seat=seat):

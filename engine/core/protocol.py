@@ -26,7 +26,7 @@ A_co = TypeVar("A_co", bound=Model, covariant=True)
 S_co = TypeVar("S_co", bound=Model, covariant=True)
 
 
-# Table actions: members of every game's action union. The table itself (actor None) sends these three and nothing else.
+# Table actions: members of every game's action union. The table itself (actor None) sends these four and nothing else.
 class Lapse(Model):
     """The deadline of the open decision passed; the rules apply the decision's default."""
 
@@ -45,6 +45,17 @@ class Join(Model):
     """A vacant seat is taken: it gets the seat's future, not its past looks."""
 
     kind: Literal["join"] = "join"
+    seat: Seat
+
+
+class HandOver(Model):
+    """A seat that plays on has another holder from now on, who gets the seat's future, not its past looks.
+
+    The seat keeps its place, its turn and what everybody knows to be its own. What its holder alone has seen is put
+    away, and so are wishes and standing answers of the former holder. It never ends a game.
+    """
+
+    kind: Literal["hand_over"] = "hand_over"
     seat: Seat
 
 

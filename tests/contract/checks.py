@@ -12,7 +12,7 @@ from engine.core.ids import Seat
 from engine.core.plans import Intention, foreseen, intention, read, written
 from engine.core.play import act, check, ticket
 from engine.core.players import random_fill
-from engine.core.protocol import Concede, Join, Lapse, Leave, Offer, Pending, Status, Step
+from engine.core.protocol import Concede, HandOver, Join, Lapse, Leave, Offer, Pending, Status, Step
 from engine.core.rng import Rng
 from tests.contract.driver import Moment, Setup, seed
 from tests.contract.hooks import Hooks
@@ -132,7 +132,13 @@ class Watch:
         """What no offer admits is refused and changes nothing, whoever asks."""
         written, rng = state.model_dump_json(), Rng(seed(2))
         self.pool = self.pool[-60:]
-        tried = [Lapse(decision=0), Leave(seat=Seat(99)), Join(seat=Seat(99)), *self.rng.shuffled(self.pool)[:6]]
+        tried = [
+            Lapse(decision=0),
+            Leave(seat=Seat(99)),
+            Join(seat=Seat(99)),
+            HandOver(seat=Seat(99)),
+            *self.rng.shuffled(self.pool)[:6],
+        ]
         for actor in self.audiences:
             offers = () if actor is None else self.rules.offers(self.rules.seat_view(state, actor))
             for action in tried:

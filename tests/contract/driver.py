@@ -8,7 +8,7 @@ from engine.core.game import AnyGame, seats_of
 from engine.core.ids import Seat
 from engine.core.play import act
 from engine.core.players import RandomPlayer
-from engine.core.protocol import Concede, Join, Lapse, Leave, Status, Step
+from engine.core.protocol import Concede, HandOver, Join, Lapse, Leave, Status, Step
 from engine.core.rng import Rng
 
 
@@ -45,12 +45,14 @@ class Setup:
 
 
 def _table_action(status: Status, rng: Rng) -> Any:
-    """Return a lapse, or somebody leaving (not the last one) or joining."""
-    what = rng.below(3)
+    """Return a lapse, or somebody leaving (not the last one), joining or handing a seat over."""
+    what = rng.below(4)
     if what == 0 and len(status.seated) > 1:
         return Leave(seat=rng.choice(status.seated))
     if what == 1 and status.vacant:
         return Join(seat=rng.choice(status.vacant))
+    if what == 2:
+        return HandOver(seat=rng.choice(status.seated))
     assert status.pending is not None
     return Lapse(decision=status.pending.id)
 

@@ -11,6 +11,7 @@ from engine.core.events import (
     Resumed,
     SeatAway,
     SeatBack,
+    SeatHanded,
     SeatLeft,
     SeatTaken,
     since_taken,
@@ -28,6 +29,7 @@ SEAT = Seat(1)
 SAVED: list[tuple[Model, str]] = [
     (SeatLeft(seat=SEAT), '{"kind":"seat_left","seat":1}'),
     (SeatTaken(seat=SEAT), '{"kind":"seat_taken","seat":1}'),
+    (SeatHanded(seat=SEAT), '{"kind":"seat_handed","seat":1}'),
     (SeatAway(seat=SEAT), '{"kind":"seat_away","seat":1}'),
     (SeatBack(seat=SEAT), '{"kind":"seat_back","seat":1}'),
     (Paused(), '{"kind":"paused"}'),
@@ -38,7 +40,7 @@ SAVED: list[tuple[Model, str]] = [
         '{"kind":"ended","outcome":{"reason":"won","winners":[1],"score":null}}',
     ),
 ]
-BOTH = (SeatLeft, SeatAway, SeatBack, Paused, Resumed, Ended)
+BOTH = (SeatLeft, SeatHanded, SeatAway, SeatBack, Paused, Resumed, Ended)
 
 
 @pytest.mark.parametrize(("event", "saved"), SAVED, ids=[type(event).__name__ for event, _ in SAVED])
@@ -48,7 +50,7 @@ def test_an_event_stands_in_saved_games_as_it_always_did(event: Model, saved: st
 
 @pytest.mark.parametrize(
     ("adapter", "known"),
-    [(FINDERS, BOTH), (EXPERT, BOTH), (LOST, (SeatLeft, SeatTaken, Conceding, Ended))],
+    [(FINDERS, BOTH), (EXPERT, BOTH), (LOST, (SeatLeft, SeatTaken, SeatHanded, Conceding, Ended))],
     ids=["basic", "expert", "lost"],
 )
 def test_saved_events_of_the_table_are_read_by_the_games_that_have_them(
@@ -65,6 +67,7 @@ def test_what_is_the_same_in_every_game_is_said_in_shared_words() -> None:
     assert said == {
         SeatLeft: "Seat 2 left the table.",
         SeatTaken: "Seat 2 took the free seat.",
+        SeatHanded: "Seat 2 has the seat from now on.",
         SeatBack: "Seat 2 is back.",
         Resumed: "Seat 2 lets the game go on.",
     }
@@ -75,9 +78,10 @@ def test_who_sat_there_before_somebody_else_is_not_named_after_them() -> None:
     log = (SeatLeft(seat=SEAT), SeatLeft(seat=other), SeatTaken(seat=SEAT), SeatLeft(seat=SEAT), SeatTaken(seat=SEAT))
     assert since_taken(log) == (True, False, True, True, False)
     assert since_taken(log[:4]) == (True, False, False, False)
+    assert since_taken((SeatHanded(seat=SEAT), SeatHanded(seat=other), SeatHanded(seat=SEAT))) == (True, False, False)
     catalogue = Catalogue.load(strict=True)
     said = [catalogue.say(words) for event, _ in SAVED if (words := told_without_name(event)) is not None]
-    assert said == ["Somebody left the table.", "Somebody took the free seat."]
+    assert said == ["Somebody left the table.", "Somebody took the free seat.", "A seat changed hands."]
 
 
 def test_what_only_a_games_rules_explain_is_left_to_the_game() -> None:

@@ -13,6 +13,7 @@ from engine.core.play import act, check, fill, ticket
 from engine.core.players import RandomPlayer, random_fill
 from engine.core.protocol import (
     Concede,
+    HandOver,
     Join,
     Lapse,
     Leave,
@@ -49,7 +50,7 @@ class Seen(Model):
     seat: Seat
 
 
-Action = Take | Concede | Lapse | Leave | Join
+Action = Take | Concede | Lapse | Leave | Join | HandOver
 
 
 class Numbers(Rules[Position, Position, Action, Model, Model, Position, Seen]):
@@ -93,6 +94,8 @@ class Numbers(Rules[Position, Position, Action, Model, Model, Position, Seen]):
                 return Step(evolve(state, gone=(*state.gone, seat)))
             case Join(seat=seat):
                 return Step(evolve(state, gone=tuple(s for s in state.gone if s != seat)))
+            case HandOver():
+                return Step(state)
             case Lapse():
                 return Step(evolve(state, seat=Seat(1 - state.seat)))
 
@@ -124,7 +127,7 @@ def test_an_objection_refuses_with_its_code() -> None:
 
 
 def test_another_seats_turn_and_table_actions_by_seats_are_illegal() -> None:
-    for action in (take(1), Lapse(decision=1), Leave(seat=Seat(0))):
+    for action in (take(1), Lapse(decision=1), Leave(seat=Seat(0)), HandOver(seat=Seat(0))):
         with pytest.raises(Illegal):
             check(RULES, Position(), Seat(1), action)
 
@@ -138,8 +141,9 @@ def test_after_the_end_everything_is_over() -> None:
 def test_the_table_lapses_only_the_open_decision_and_moves_only_seats_that_are_there() -> None:
     check(RULES, Position(), None, Lapse(decision=1))
     check(RULES, Position(), None, Leave(seat=Seat(1)))
+    check(RULES, Position(), None, HandOver(seat=Seat(1)))
     check(RULES, Position(gone=(Seat(1),)), None, Join(seat=Seat(1)))
-    for stale in (Lapse(decision=2), Leave(seat=Seat(7)), Join(seat=Seat(1))):
+    for stale in (Lapse(decision=2), Leave(seat=Seat(7)), Join(seat=Seat(1)), HandOver(seat=Seat(7))):
         with pytest.raises(Stale):
             check(RULES, Position(), None, stale)
     with pytest.raises(Illegal):

@@ -11,12 +11,13 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 
 from engine.core.errors import Refused
+from engine.core.events import SeatHanded
 from engine.core.game import GameDef, OptionField, Result
 from engine.core.ids import Seat, Value
 from engine.core.messages import Message, message
 from engine.core.model import Model, evolve
 from engine.core.players import RandomPlayer
-from engine.core.protocol import Join, Lapse, Leave, Offer, Outcome, Pending, Pick, Rules, Status, Step
+from engine.core.protocol import HandOver, Join, Lapse, Leave, Offer, Outcome, Pending, Pick, Rules, Status, Step
 from engine.core.rng import Rng
 
 HIGHEST = 9
@@ -45,7 +46,7 @@ class Turn(Model):
     kind: Literal["turn"] = "turn"
 
 
-Action = Annotated[Bid | Note | Roll | Turn | Lapse | Leave | Join, Field(discriminator="kind")]
+Action = Annotated[Bid | Note | Roll | Turn | Lapse | Leave | Join | HandOver, Field(discriminator="kind")]
 ACTIONS: TypeAdapter[Any] = TypeAdapter(Action)
 
 
@@ -76,7 +77,9 @@ class Moved(Model):
     gone: bool
 
 
-EVENTS: TypeAdapter[Any] = TypeAdapter(Annotated[Noted | Rolled | Sealed | Opened | Moved, Field(discriminator="kind")])
+EVENTS: TypeAdapter[Any] = TypeAdapter(
+    Annotated[Noted | Rolled | Sealed | Opened | Moved | SeatHanded, Field(discriminator="kind")]
+)
 
 
 class YourBid(Model):
@@ -162,6 +165,8 @@ class ToyRules(Rules[Options, State, Any, Any, Any, PublicView, SeatView]):
                 sealed = (*view.sealed, seat)  # it plays from the next round on
                 after = evolve(state, view=evolve(view, gone=gone, sealed=sealed))
                 return Step(after, (Moved(seat=seat, gone=False),))
+            case HandOver(seat=seat):
+                return Step(state, (SeatHanded(seat=seat),))
         raise AssertionError(action)
 
     def _closed(self, state: State, events: tuple[Any, ...], private: Any) -> Step[State, Any, Any]:

@@ -10,7 +10,6 @@ import pytest
 
 from bot.store import StoreError
 from bot.store.migrate import ForeignDatabase, FutureDatabase, available, migrate, schema_of, statements
-from bot.store.records import SeatRow
 from tests.store.conftest import Open
 from tests.store.house import ANA, CHANNEL, GUILD
 
@@ -41,7 +40,8 @@ async def test_an_old_database_is_read(schema: int, file: Path, open_store: Open
     assert found.seen
     game = found.game
     assert (game.kind, game.guild_id, game.channel_id, game.version) == ("toy", GUILD, CHANNEL, 3)
-    assert game.seats == (SeatRow(ANA, None, "Ana"), SeatRow(None, "keen", "keen"), SeatRow(None, None, "Ben"))
+    seats = [(seat.user_id, seat.player, seat.name) for seat in game.seats]
+    assert seats == [(ANA, None, "Ana"), (None, "keen", "keen"), (None, None, "Ben")]
     assert (game.state, game.undo_state, game.seed, game.rng_cursor) == (
         '{"state":3}',
         '{"state":2}',

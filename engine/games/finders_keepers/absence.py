@@ -1,7 +1,8 @@
 """When people are away: deadlines and leaving (FK-13, FK-16)."""
 
-from engine.core.events import SeatLeft
+from engine.core.events import SeatHanded, SeatLeft
 from engine.core.ids import Seat
+from engine.core.model import evolve
 from engine.core.protocol import Step
 from engine.core.rng import Rng
 from engine.games.finders_keepers.rounds import close, pause, turn_tiles
@@ -45,3 +46,10 @@ def _nobody_awaited(state: State, events: Events, rng: Rng) -> Moved:
         return close(state, events, rng)
     state = on_table(state, places=unlocked_if_all(state.table.places))
     return Step(state, events) if state.table.awaited else pause(state, events)
+
+
+def change_hands(state: State, seat: Seat) -> Moved:
+    """A seat has another holder, who is there and knows its sealed answers, but not what became of earlier ones."""
+    verdicts = (*state.verdicts[:seat], (), *state.verdicts[seat + 1 :])
+    state = evolve(with_place(state, seat, away=False, missed=0), verdicts=verdicts)
+    return Step(state, (SeatHanded(seat=seat),))

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from engine.core.model import Model
-from engine.core.protocol import Join, Lapse, Leave
+from engine.core.protocol import HandOver, Join, Lapse, Leave
 
 
 class Claim(Model):
@@ -50,5 +50,5 @@ class Stop(Model):
     kind: Literal["stop"] = "stop"
 
 
-Action = Claim | Done | TurnTile | VoidTile | Resume | Stop | Lapse | Leave | Join
+Action = Claim | Done | TurnTile | VoidTile | Resume | Stop | Lapse | Leave | Join | HandOver
 ACTIONS: TypeAdapter[Action] = TypeAdapter(Annotated[Action, Field(discriminator="kind")])

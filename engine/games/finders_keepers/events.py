@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from engine.core.events import Ended, Paused, Resumed, SeatAway, SeatBack, SeatLeft
+from engine.core.events import Ended, Paused, Resumed, SeatAway, SeatBack, SeatHanded, SeatLeft
 from engine.core.ids import Seat
 from engine.core.model import Model
 
@@ -68,7 +68,7 @@ class Reshuffled(Model):
 
 Event = (
     TilesTurned | SeatReady | TileClosed | LockedOut | TileVoided | Reshuffled
-    | SeatAway | SeatBack | Paused | Resumed | SeatLeft | Ended
+    | SeatAway | SeatBack | Paused | Resumed | SeatLeft | SeatHanded | Ended
 )  # fmt: skip
 LoggedEvent = Annotated[Event, Field(discriminator="kind")]
 EVENTS: TypeAdapter[Event] = TypeAdapter(LoggedEvent)

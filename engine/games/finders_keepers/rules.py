@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.core.ids import Seat
 from engine.core.model import Model
-from engine.core.protocol import Lapse, Leave, Rules, Status
+from engine.core.protocol import HandOver, Lapse, Leave, Rules, Status
 from engine.core.rng import Rng
 from engine.games.finders_keepers import absence, offers, searching
 from engine.games.finders_keepers.actions import Action
@@ -89,5 +89,7 @@ class FindersKeepers(Rules[Options, State, Action, Event, Model, PublicView, Sea
                 return logged(absence.lapse(state, rng))
             case Leave(seat=seat):
                 return logged(absence.leave(state, seat, rng))
+            case HandOver(seat=seat):
+                return logged(absence.change_hands(state, seat))
             case _:
                 raise TypeError(f"no action of the table: {type(action).__name__}")

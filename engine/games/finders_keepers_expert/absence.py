@@ -1,6 +1,6 @@
 """When people are away: deadlines and leaving (FK-34, FK-35)."""
 
-from engine.core.events import SeatAway, SeatLeft
+from engine.core.events import SeatAway, SeatHanded, SeatLeft
 from engine.core.ids import Seat
 from engine.core.model import evolve
 from engine.core.protocol import Step
@@ -55,3 +55,8 @@ def leave(state: State, seat: Seat, rng: Rng) -> Moved:
     if seat == table.seat:
         return pass_turn(state, left, rng)
     return end_leg(state, left, rng) if over(state) else Step(state, left)
+
+
+def change_hands(state: State, seat: Seat) -> Moved:
+    """A seat has another holder, who is there."""
+    return Step(with_place(state, seat, away=False, missed=0), (SeatHanded(seat=seat),))

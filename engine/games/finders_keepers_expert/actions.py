@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from engine.core.model import Model
-from engine.core.protocol import Join, Lapse, Leave
+from engine.core.protocol import HandOver, Join, Lapse, Leave
 
 
 class Capture(Model):
@@ -43,5 +43,5 @@ class Stop(Model):
     kind: Literal["stop"] = "stop"
 
 
-Action = Capture | Pass | Return | Resume | Stop | Lapse | Leave | Join
+Action = Capture | Pass | Return | Resume | Stop | Lapse | Leave | Join | HandOver
 ACTIONS: TypeAdapter[Action] = TypeAdapter(Annotated[Action, Field(discriminator="kind")])

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from engine.core.events import Ended, Paused, Resumed, SeatAway, SeatBack, SeatLeft
+from engine.core.events import Ended, Paused, Resumed, SeatAway, SeatBack, SeatHanded, SeatLeft
 from engine.core.ids import Seat
 from engine.core.model import Model
 
@@ -69,7 +69,8 @@ class LegEnded(Model):
 
 
 Event = (
-    Captured | Mistaken | Reminded | Passed | SeatAway | SeatBack | Paused | Resumed | SeatLeft | LegEnded | Ended
+    Captured | Mistaken | Reminded | Passed | LegEnded | Ended
+    | SeatAway | SeatBack | Paused | Resumed | SeatLeft | SeatHanded
 )  # fmt: skip
 LoggedEvent = Annotated[Event, Field(discriminator="kind")]
 EVENTS: TypeAdapter[Event] = TypeAdapter(LoggedEvent)

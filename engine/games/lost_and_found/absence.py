@@ -7,7 +7,7 @@ nobody did anything for a whole round of such turns -> the game ends as "abandon
 
 from typing import Any
 
-from engine.core.events import SeatLeft, SeatTaken
+from engine.core.events import SeatHanded, SeatLeft, SeatTaken
 from engine.core.ids import Seat
 from engine.core.model import evolve
 from engine.core.protocol import Step
@@ -37,9 +37,12 @@ def hand_over(state: State, events: tuple[Event, ...] = ()) -> Moved:
 
     Two cards go back swapped only under V2; one card cannot be swapped (LF-32).
     """
+    return _put_back(state, (*events, TurnLapsed(seat=state.table.seat)), caretaker=True)
+
+
+def _put_back(state: State, events: tuple[Event, ...], **changes: Any) -> Moved:
+    """Return the step that puts any cards in the hand of the seat on turn back."""
     table = state.table
-    events = (*events, TurnLapsed(seat=table.seat))
-    changes: dict[str, Any] = {"caretaker": True}
     if not table.looked:
         return advance(state, events, changes)
     swap = table.options.always_swap and len(table.looked) == 2
@@ -66,14 +69,13 @@ def leave(state: State, seat: Seat) -> Moved:
     """A seat is given up: it is left out of the order, its notes are gone, the hints stay as dealt (LF-35)."""
     table = state.table
     withdrawn = table.phase == "vote" and table.votes[0][0] == seat
-    notes = tuple(() if other == seat else own for other, own in enumerate(state.notes))
     table = evolve(
         table,
         gone=tuple(sorted((*table.gone, seat))),
         conceding=tuple(other for other in table.conceding if other != seat),
         votes=tuple((other, agree) for other, agree in table.votes if other != seat),
     )
-    state = evolve(state, table=table, notes=notes)
+    state = _forgotten(evolve(state, table=table), seat)
     left: tuple[Event, ...] = (SeatLeft(seat=seat),)
     if not table.seated:
         return end(state, "abandoned", left)
@@ -86,6 +88,11 @@ def leave(state: State, seat: Seat) -> Moved:
     if seat != table.seat or table.caretaker:
         return _noted(state, left)
     return hand_over(state, left)
+
+
+def _forgotten(state: State, seat: Seat) -> State:
+    """Return the state without the notes of what was seen from a seat (LF-35)."""
+    return evolve(state, notes=tuple(() if other == seat else own for other, own in enumerate(state.notes)))
 
 
 def _noted(state: State, events: tuple[Event, ...]) -> Moved:
@@ -113,3 +120,17 @@ def join(state: State, seat: Seat) -> Moved:
     state = evolve(state, table=evolve(table, gone=gone, caretaker=table.caretaker and not back))
     taken = (SeatTaken(seat=seat),)
     return advance(state, taken, {"idle": 0}) if back and table.phase != "vote" else _noted(state, taken)
+
+
+def change_hands(state: State, seat: Seat) -> Moved:
+    """A seat has another holder, who learns nothing of what was seen from it (LF-35).
+
+    Cards in its hand go back, as when its time is up (LF-32); the turn stays with it.
+    """
+    table = state.table
+    conceding = tuple(other for other in table.conceding if other != seat)
+    state = _forgotten(evolve(state, table=evolve(table, conceding=conceding, idle=0)), seat)
+    handed = (SeatHanded(seat=seat),)
+    if seat != table.seat or table.phase == "vote" or not (table.caretaker or table.looked):
+        return _noted(state, handed)
+    return _put_back(state, handed, caretaker=False)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from engine.core.model import Model
-from engine.core.protocol import Concede, Join, Lapse, Leave
+from engine.core.protocol import Concede, HandOver, Join, Lapse, Leave
 
 
 class Look(Model):
@@ -78,6 +78,6 @@ class Skip(Model):
 
 Action = (
     Look | LookPair | PutBack | FlipCard | TakeHint | PlaceHint | Declare | Vote | EndTurn | Skip | Concede
-    | Lapse | Leave | Join
+    | Lapse | Leave | Join | HandOver
 )  # fmt: skip
 ACTIONS: TypeAdapter[Action] = TypeAdapter(Annotated[Action, Field(discriminator="kind")])

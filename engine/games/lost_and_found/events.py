@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from engine.core.events import Conceding, Ended, SeatLeft, SeatTaken
+from engine.core.events import Conceding, Ended, SeatHanded, SeatLeft, SeatTaken
 from engine.core.ids import Seat
 from engine.core.model import Model
 
@@ -92,7 +92,7 @@ class VoteClosed(Model):
 
 Event = (
     Looked | PutBackDone | CardFlipped | HintTaken | HintPlaced | TurnPassed | TurnLapsed | TurnSkipped
-    | VoteCalled | VoteClosed | Conceding | SeatLeft | SeatTaken | Ended
+    | VoteCalled | VoteClosed | Conceding | SeatLeft | SeatTaken | SeatHanded | Ended
 )  # fmt: skip
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
 

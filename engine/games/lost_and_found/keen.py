@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from engine.core.events import SeatLeft
+from engine.core.events import SeatHanded, SeatLeft
 from engine.core.game import Player
 from engine.core.model import Model
 from engine.core.protocol import Offer
@@ -87,7 +87,7 @@ class Keen(Player[SeatView, Event, Saw, Action, Memory]):
                 case PutBackDone(cells=(a, b), swapped=True):
                     seen[a], seen[b] = seen[b], seen[a]
                     witnesses[a], witnesses[b] = witnesses[b], witnesses[a]
-                case SeatLeft(seat=seat):
+                case SeatLeft(seat=seat) | SeatHanded(seat=seat):
                     witnesses = [mask & ~(1 << seat) for mask in witnesses]
                 case _:
                     pass

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.core.ids import Seat
-from engine.core.protocol import Concede, Join, Lapse, Leave, Pending, Rules, Status, Step
+from engine.core.protocol import Concede, HandOver, Join, Lapse, Leave, Pending, Rules, Status, Step
 from engine.core.rng import Rng
 from engine.games.lost_and_found import absence, consent, turns
 from engine.games.lost_and_found.actions import (
@@ -104,6 +104,8 @@ class LostAndFound(Rules[Options, State, Action, Event, Saw, PublicView, SeatVie
                 return absence.leave(state, seat)
             case Join(seat=seat):
                 return absence.join(state, seat)
+            case HandOver(seat=seat):
+                return absence.change_hands(state, seat)
             case _:
                 raise TypeError(f"no action of the table: {type(action).__name__}")
 

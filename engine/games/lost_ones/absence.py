@@ -4,7 +4,7 @@ a turn nobody takes in time -> any seat may take it -> it is skipped; every othe
 deadlines alone for two whole rounds -> the game ends as "abandoned"
 """
 
-from engine.core.events import Conceding, SeatLeft, SeatTaken
+from engine.core.events import Conceding, SeatHanded, SeatLeft, SeatTaken
 from engine.core.ids import Seat
 from engine.games.lost_ones.actions import (
     Assign,
@@ -179,6 +179,16 @@ def join(d: Draft, seat: Seat) -> None:
     d.gone = tuple(other for other in d.gone if other != seat)
     d.idle = 0
     d.say(SeatTaken(seat=seat))
+
+
+def change_hands(d: Draft, seat: Seat) -> None:
+    """A seat has another holder: its heroes stay as they are, but standing answers were the former holder's."""
+    d.idle = 0
+    d.conceding = tuple(other for other in d.conceding if other != seat)
+    for hero in d.heroes:
+        if hero.owner == seat:
+            hero.follow, hero.help, hero.react = "ask", "ask", "ask"
+    d.say(SeatHanded(seat=seat))
 
 
 def concede(d: Draft, seat: Seat) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from engine.core.model import Model
-from engine.core.protocol import Concede, Join, Lapse, Leave
+from engine.core.protocol import Concede, HandOver, Join, Lapse, Leave
 from engine.games.lost_ones.effects import Ability, Side
 
 
@@ -237,6 +237,7 @@ Action = (
     | Lapse
     | Leave
     | Join
+    | HandOver
 )
 ACTIONS: TypeAdapter[Action] = TypeAdapter(Annotated[Action, Field(discriminator="kind")])
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from engine.core.events import Conceding, Ended, SeatLeft, SeatTaken
+from engine.core.events import Conceding, Ended, SeatHanded, SeatLeft, SeatTaken
 from engine.core.ids import Seat
 from engine.core.model import Model
 from engine.games.lost_ones.effects import Effect, Side
@@ -359,6 +359,7 @@ Event = (
     | GatewayOpened
     | SeatLeft
     | SeatTaken
+    | SeatHanded
     | Conceding
     | Ended
 )

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.core.ids import Seat
-from engine.core.protocol import Concede, Join, Lapse, Leave
+from engine.core.protocol import Concede, HandOver, Join, Lapse, Leave
 from engine.games.lost_ones import absence, arrival, cards, nightmare, outcomes, paying, rounds, turns
 from engine.games.lost_ones.actions import (
     Action,
@@ -91,6 +91,8 @@ def act_of_table(d: Draft, action: Action) -> None:
             absence.leave(d, seat)
         case Join(seat=seat):
             absence.join(d, seat)
+        case HandOver(seat=seat):
+            absence.change_hands(d, seat)
         case _:
             raise TypeError(f"no action of the table: {type(action).__name__}")
 

@@ -5,9 +5,10 @@ from itertools import permutations
 import pytest
 
 from engine.core.errors import Illegal, Stale
-from engine.core.events import Ended, Paused, SeatAway, SeatBack
+from engine.core.events import Ended, Paused, SeatAway, SeatBack, SeatHanded
+from engine.core.ids import Seat
 from engine.core.model import evolve
-from engine.core.protocol import Join
+from engine.core.protocol import HandOver, Join
 from engine.games.finders_keepers.actions import Claim, Done, Resume, Stop, TurnTile, VoidTile
 from engine.games.finders_keepers.events import Found, LockedOut, Reshuffled, SeatReady, TileClosed, TilesTurned
 from engine.games.finders_keepers.game import FINDERS_KEEPERS, RULES, result
@@ -414,3 +415,16 @@ def test_claims_for_a_tile_that_is_not_open_are_refused() -> None:
         step(position(*TWO), VoidTile(tile=1), 0)
     with pytest.raises(Illegal):
         step(position(*TWO), Done(), 0)
+
+
+def test_fk_13_a_new_holder_is_there_and_does_not_learn_what_became_of_earlier_answers() -> None:
+    state = position(*TWO, "duck", pile="crown kite umbrella camera")
+    for _ in range(2):
+        state = lapse(claim(claim(state, 0, 3).state, 1).state).state
+    assert (RULES.status(public(state)).away, view(state, 0).verdicts == ()) == ((2,), False)
+    handed = step(state, HandOver(seat=Seat(2)), None)
+    assert handed.public == (SeatHanded(seat=Seat(2)),)
+    assert awaited(handed.state) == (0, 1, 2)
+    answered = claim(state, 0, 3).state
+    assert view(answered, 0).claims == view(step(answered, HandOver(seat=Seat(0)), None).state, 0).claims
+    assert view(step(answered, HandOver(seat=Seat(0)), None).state, 0).verdicts == ()

@@ -3,10 +3,11 @@
 import pytest
 
 from engine.core.errors import Refused, Stale
-from engine.core.events import Paused, SeatAway, SeatBack, SeatLeft
+from engine.core.events import Paused, SeatAway, SeatBack, SeatHanded, SeatLeft
 from engine.core.game import seats_of
+from engine.core.ids import Seat
 from engine.core.model import evolve
-from engine.core.protocol import Join
+from engine.core.protocol import HandOver, Join
 from engine.core.rng import Rng
 from engine.games.finders_keepers.deck import SEYMOUR
 from engine.games.finders_keepers.objects import FIND_ME
@@ -200,3 +201,12 @@ def test_best_lists_have_keys_of_what_counts() -> None:
     other = result(Options(hand=3, collect="auto"), 2, over).board
     assert other != basic.board
     assert len(LOBBY.board(other).values["differences"].items) == 2  # type: ignore[union-attr]
+
+
+def test_fk_34_a_new_holder_is_there() -> None:
+    away = lapse(position(*BOTH, options={"away_after": 1})).state
+    assert RULES.status(public(away)).away == (0,)
+    handed = step(away, HandOver(seat=Seat(0)), None)
+    assert handed.public == (SeatHanded(seat=Seat(0)),)
+    assert RULES.status(public(handed.state)).away == ()
+    assert (hand(handed.state, 0), awaited(handed.state)) == (hand(away, 0), awaited(away))

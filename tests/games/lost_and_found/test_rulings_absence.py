@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from engine.core.errors import Illegal, Stale
-from engine.core.events import SeatLeft
+from engine.core.events import SeatHanded, SeatLeft
 from engine.core.ids import Seat
-from engine.core.protocol import Concede, Join, Lapse, Leave, Outcome
+from engine.core.protocol import Concede, HandOver, Join, Lapse, Leave, Outcome
 from engine.games.lost_and_found.actions import (
     Declare,
     EndTurn,
@@ -241,3 +241,33 @@ def test_lf_35_whoever_takes_the_seat_of_an_open_proposal_is_asked() -> None:
     state = step(state, Join(seat=Seat(0)), None).state
     assert pending(state).seats == (0, 2)
     assert not state.table.caretaker
+
+
+@pytest.mark.parametrize("always_swap", [False, True])
+def test_lf_35_a_seat_changes_hands_while_it_holds_cards(always_swap: bool) -> None:
+    before = looked(position(MIXED, seats=2, options={"always_swap": always_swap, "memory": "notes"}), "A1", "B1")
+    assert RULES.seat_view(before, Seat(0)).seen
+    handed = step(before, HandOver(seat=Seat(0)), None)
+    assert handed.public == (
+        SeatHanded(seat=Seat(0)),
+        PutBackDone(seat=Seat(0), cells=(0, 1), swapped=always_swap),
+    )
+    view = RULES.seat_view(handed.state, Seat(0))
+    assert (view.seen, view.notes) == ((), ())
+    assert (pending(handed.state).kind, pending(handed.state).seats) == ("turn", (0,))
+    assert pending(handed.state).id != pending(before).id
+    assert (handed.state.cards != before.cards) is always_swap
+    assert may(handed.state, 0) == {"flip", "concede"}
+
+
+def test_lf_35_another_holder_ends_what_others_do_for_the_seat_and_its_wish_to_give_up() -> None:
+    state = step(position(MIXED, seats=3), Concede(), 0).state
+    late = lapse(state).state
+    assert pending(late).kind == "caretaker"
+    handed = step(late, HandOver(seat=Seat(0)), None).state
+    assert (pending(handed).kind, pending(handed).seats) == ("turn", (0,))
+    assert handed.table.conceding == ()
+    other = step(late, HandOver(seat=Seat(1)), None).state
+    assert pending(other) == pending(late)
+    with pytest.raises(Stale):
+        step(step(state, Leave(seat=Seat(1)), None).state, HandOver(seat=Seat(1)), None)

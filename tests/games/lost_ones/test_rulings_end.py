@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from engine.core.errors import Illegal, Over
-from engine.core.events import Conceding, Ended, SeatLeft, SeatTaken
+from engine.core.events import Conceding, Ended, SeatHanded, SeatLeft, SeatTaken
 from engine.core.game import seats_of
-from engine.core.protocol import Outcome
+from engine.core.protocol import HandOver, Outcome
 from engine.core.rng import Rng
 from engine.games.lost_ones.actions import (
     Attempt,
@@ -329,3 +329,13 @@ def test_who_is_asked_and_who_may_answer() -> None:
     assert (pending.kind, pending.seats, pending.also) == ("react", seats_of(1), seats_of(2)[1:])
     assert game.may(Counter)
     assert not game.may(Counter, 1)
+
+
+def test_lo_97_another_holder_keeps_the_character_but_not_the_standing_answers() -> None:
+    game = night(BOOK, who(), who())
+    game.do(Prefer(hero=1, about="follow", value="always")).do(Prefer(hero=1, about="react", value="never"))
+    game.concede(1).by_table(HandOver(seat=seats_of(2)[1]))
+    assert game.told(SeatHanded) == [SeatHanded(seat=seats_of(2)[1])]
+    assert (game.hero(1).follow, game.hero(1).react) == ("ask", "ask")
+    assert game.table.conceding == ()
+    assert game.status.seated == seats_of(2)

@@ -1,0 +1,28 @@
+"""Tables that nobody touches any more."""
+
+from bot.store import Queue, rows
+from bot.store.records import Waits
+
+OPEN = "FROM games WHERE status IN ('lobby', 'running') AND deadline_at IS NULL"
+DUE_AT = """CASE
+    WHEN status = 'lobby' THEN updated_at + ?1
+    WHEN stalled_at IS NULL THEN updated_at + ?2
+    ELSE stalled_at + ?3 END"""
+
+
+class IdleStore:
+    """Finds tables without an open deadline that have been left alone."""
+
+    def __init__(self, queue: Queue) -> None:
+        self._queue = queue
+
+    async def due(self, waits: Waits, now: float) -> tuple[int, ...]:
+        """Return the ids of tables that have been left alone for too long."""
+        sql = f"SELECT game_id {OPEN} AND {DUE_AT} <= ?4 ORDER BY game_id"
+        return await self._queue.read(rows.ids(sql, waits.lobby, waits.running, waits.stalled, now))
+
+    async def next_due(self, waits: Waits) -> float | None:
+        """Return when the next table will have been left alone for too long."""
+        sql = f"SELECT MIN({DUE_AT}) {OPEN}"
+        values = (waits.lobby, waits.running, waits.stalled)
+        return await self._queue.read(lambda conn: conn.execute(sql, values).fetchone()[0])
