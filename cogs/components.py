@@ -67,6 +67,7 @@ class Verb(StrEnum):
     # for those who manage the server
     SETUP = "setup"  # arg: page
     SETTING = "conf"  # arg: setting, or setting.value for a button; values: what it is set to
+    PREFLIGHT = "test"  # arg: "again" from the page of the last one
     # after the end
     REPLAY = "replay"  # arg: step.viewer.which; values: a turn's step, a viewer or a picture, by `which`
     SHARE = "film"  # arg: as above

@@ -70,6 +70,7 @@ class Controls:
             Verb.LEAF: self.reading.chosen,
             Verb.SETUP: self.setup.turned,
             Verb.SETTING: self.setup.changed,
+            Verb.PREFLIGHT: self.setup.tested,
             Verb.REPLAY: self.replaying.turned,
             Verb.SHARE: self.replaying.share,
             Verb.RECEIPT: lambda answer, c: self.receipts.show(answer, c.game),

@@ -56,9 +56,11 @@ class Outbox:
         elif desk.untidy:
             await desk.tidy(content)
 
-    async def new_thread(self, channel: discord.TextChannel, name: str) -> discord.Thread:
-        """Open a thread for a table."""
-        return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+    async def new_thread(
+        self, channel: discord.TextChannel, name: str, under: discord.Message | None = None
+    ) -> discord.Thread:
+        """Open a thread, for itself or under a message."""
+        return await channel.create_thread(name=name, message=under, type=discord.ChannelType.public_thread)
 
     async def acted(self, content: Content, answer: Answer | None) -> None:
         """Show what an action led to. Raises Parked."""

@@ -8,8 +8,10 @@ from discord import app_commands
 from bot.errors import BadSetting
 from cogs.components import Control, values_of
 from cogs.errors import Sentence
-from cogs.hub import Hub
+from cogs.hub import Hub, notice
 from cogs.permissions import manages
+from cogs.preflight import Preflight
+from cogs.preflight_page import AGAIN, preflight_page
 from cogs.presenter import Answer, Interaction
 from cogs.setup_page import CHANGES, MOST_TABLES, NONE, REMINDERS, THREADS, changes_page, setup_page
 from cogs.words import Words
@@ -45,6 +47,17 @@ class SetupDesk:
         value = self._value(name, chosen)
         await self.hub.service.guilds.change(guild_id, answer.user_id, name, value, answer.interaction.id)
         await self.show(answer)
+
+    async def tested(self, answer: Answer, control: Control) -> None:
+        """Test the channel where somebody asks for it, and tell what came of it in a private message of its own."""
+        guild_id = self._guild_id(answer)
+        words = self.hub.words(answer.interaction)
+        if control.arg != AGAIN:
+            answer.turn_over()
+        await answer.private(notice(words.say("preflight-running")))
+        report = await Preflight(self.hub, answer, await self.hub.public_words(guild_id)).run()
+        settings = await self.hub.service.guilds.settings(guild_id)
+        await answer.private(preflight_page(report, settings, words))
 
     def _guild_id(self, answer: Answer) -> int:
         """Return the server that somebody manages. Raises Sentence."""

@@ -38,6 +38,7 @@ def setup_page(settings: ServerSettings, words: Words, known: Collection[int], n
             said("statistics", settings.statistics, words.tag),
             switched[1],
         ),
+        button(Control(Verb.PREFLIGHT), words.tag("button-preflight"), Style.primary),
         button(Control(Verb.SETUP, arg=CHANGES), words.tag("button-changes")),
     ]
     parts: list[str | Row] = [

@@ -271,6 +271,7 @@ permission-send-messages = send messages
 permission-send-messages-in-threads = send messages in threads
 permission-attach-files = attach files
 permission-create-public-threads = open threads
+permission-read-message-history = read the message history
 
 ## About the bot
 
@@ -429,6 +430,41 @@ button-changes = Last changes
 
 # Each language as its own speakers call it.
 language-en = English
+
+# The test of a channel. Everybody sees this message for a moment; $person is a mention.
+preflight = { $person }, I am trying what I may do in this channel. This message goes away at once.
+preflight-edited = { $person }, I have tried what I may do in this channel. This message goes away at once.
+preflight-picture = A small square in one colour
+preflight-thread = Lost Property: a test
+preflight-running = One moment: I am trying everything out in this channel …
+preflight-title = What works in this channel
+preflight-step-post = write a message
+preflight-step-picture = show a picture
+preflight-step-mention = mention whose turn it is
+preflight-step-edit = change my own message
+preflight-step-read = read my message again
+preflight-step-thread = open a thread
+preflight-step-thread-post = write in a thread
+preflight-step-private = answer somebody privately
+# $what is one of the steps.
+preflight-done = ✅ { $what }
+# $names lists permissions.
+preflight-refused = ❌ { $what }: I may not { $names }
+preflight-trouble = ❌ { $what }: Discord did not do that; please test again
+preflight-untried = ➖ { $what }: could not be tried
+preflight-complete = Everything that a table needs works here.
+preflight-where = Where to change it: open the channel’s settings (**Edit Channel**), then **Permissions**, choose my role, and allow what is named above.
+preflight-no-tables = Until then no table can be opened in this channel.
+preflight-only-threads = Until then tables can stand here in threads of their own.
+preflight-no-pictures = Until then boards stand here in words.
+preflight-no-reading = Tables get along without reading.
+preflight-no-threads = Until then tables can stand in the channel itself.
+# $thread is a link to the thread.
+preflight-left = I may not remove the thread of this test: { $thread }. You can delete it.
+button-preflight = Test this channel
+button-preflight-again = Test again
+button-threads-never = No threads on this server
+button-threads-always = Always a thread
 
 ## Commands and their options, at most 100 characters each. Ids are command-<name> and option-<name>.
 

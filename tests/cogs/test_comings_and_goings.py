@@ -116,7 +116,17 @@ async def test_no_control_reaches_a_table_of_another_server(office):
     (lobby,) = await office.service.tables(guild_id=other.id)
     shown = office.message(lobby.message_id)
     office.guild = other
-    own = {Verb.RULES, Verb.JOURNAL, Verb.LEAF, Verb.SETUP, Verb.SETTING, Verb.INBOX, Verb.NEXT, Verb.IDLE}
+    own = {
+        Verb.RULES,
+        Verb.JOURNAL,
+        Verb.LEAF,
+        Verb.SETUP,
+        Verb.SETTING,
+        Verb.PREFLIGHT,
+        Verb.INBOX,
+        Verb.NEXT,
+        Verb.IDLE,
+    }
     for verb in set(Verb) - own:
         for arg in ("0", "again", "0.A", "grid.0"):
             made = Control(verb, table.game_id, peek.ticket, arg)

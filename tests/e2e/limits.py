@@ -24,8 +24,9 @@ SELECTS = (3, 5, 6, 7, 8)
 IN_ROWS = (BUTTON, INPUT, *SELECTS)
 V2_ONLY = (SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER)
 LINK, PREMIUM = 5, 6  # button styles
-THREADS = "/channels/{id}/threads"
 PRIVATE_CHANNELS = "/users/@me/channels"
+THREADS = ("/channels/{id}/threads", "/channels/{id}/messages/{id}/threads")
+CHANNEL = "/channels/{id}"
 MESSAGE_ROUTES = (
     "/channels/{id}/messages",
     "/channels/{id}/messages/{id}",
@@ -48,8 +49,10 @@ def problems(request: Request) -> list[str]:
         return found + list(_modal(request.content))
     if request.route == PRIVATE_CHANNELS:
         return found  # an id and nothing else, which the schema checks
-    if request.route == THREADS:
+    if request.route in THREADS:
         return found + list(_thread(request.body))
+    if request.route == CHANNEL and request.body == {"archived": True}:
+        return found
     if request.route in (CALLBACK, *MESSAGE_ROUTES):
         return found + list(_message(request.content))
     return [*found, f"no limits are known for {request.method} {request.route}"]
