@@ -6,7 +6,7 @@ them; `en` is complete and every other locale falls back to it, message by messa
 
 import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import reduce
+from functools import cache, reduce
 from pathlib import Path
 from typing import Any
 
@@ -55,15 +55,17 @@ def message_files(root: Path = ROOT) -> tuple[Path, ...]:
 
 def parse(file: Path) -> tuple[ast.Resource, list[str]]:
     """Return a file's entries and what is wrong with it, as `file:line: sentence`."""
-    source = file.read_text(encoding="utf-8")
+    resource, notes = _parsed(file.read_text(encoding="utf-8"))
+    return resource, [f"{file}:{line}: {note}" for line, note in notes]
+
+
+@cache
+def _parsed(source: str) -> tuple[ast.Resource, tuple[tuple[int, str], ...]]:
+    """Return a text's entries and (line, sentence) of what is wrong; kept, since parsing takes longest at a start."""
     resource = FluentResource(source)
-    problems = []
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            for note in entry.annotations or ():
-                line = _line(source, note.span.start) if note.span else 0
-                problems.append(f"{file}:{line}: {note.message}")
-    return resource, problems
+    junk = (entry for entry in resource.body if isinstance(entry, ast.Junk))
+    notes = (note for entry in junk for note in entry.annotations or ())
+    return resource, tuple((_line(source, note.span.start) if note.span else 0, str(note.message)) for note in notes)
 
 
 def named(resource: ast.Resource) -> Iterator[tuple[str, "ast.Message | ast.Term"]]:

@@ -25,6 +25,7 @@ def test_every_game_has_hooks() -> None:
 
 
 @EVERY_GAME
+@SOME
 @given(data=st.data(), number=st.integers(0, 2**32), unrest=st.sampled_from([3, 9, 30]))
 def test_everything_holds_at_every_step_of_a_restless_game(
     game: AnyGame, data: st.DataObject, number: int, unrest: int

@@ -25,6 +25,7 @@ from tests.e2e.traffic import Recorder, Request, components_of
 Now = Callable[[], float]
 BotFactory = Callable[[Now], discord.Client]
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5  # interaction types
+PATIENCE = 120.0  # seconds: a busy machine may take so long; simcord gives up after 5
 IDLE = 0.0005  # seconds: simcord waits so long for work that only callbacks announce (its default: 0.05)
 
 
@@ -137,7 +138,7 @@ class Driver:
 
     async def __aenter__(self) -> "Driver":
         self._bot = self._make_bot(self.now)
-        self._env = simcord.Env(self._bot, check_errors=False)
+        self._env = simcord.Env(self._bot, check_errors=False, settle_timeout=PATIENCE)
         self._tune()
         self.recorder.attach(self.env.backend)
         self.guild = self.env.create_guild("The Lost Property Office")

@@ -328,5 +328,5 @@ class TestProcesses:
     def test_it_works_in_a_program_started_as_a_module(self) -> None:
         root = Path(__file__).resolve().parents[2]
         command = [sys.executable, "-W", "error", "-m", "tests.images.painting_program"]
-        done = subprocess.run(command, cwd=root, capture_output=True, timeout=60, check=False)
+        done = subprocess.run(command, cwd=root, capture_output=True, timeout=300, check=False)
         assert (done.returncode, done.stderr) == (0, b"")

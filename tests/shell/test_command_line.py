@@ -24,7 +24,7 @@ def start(*words: str, folder: Path, **variables: str) -> subprocess.CompletedPr
         env={**environment, **variables, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
 

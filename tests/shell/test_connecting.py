@@ -15,7 +15,7 @@ from bot.settings import TOKEN as TOKEN_NAME
 from tests.shell.loopback import SHIM, TOKEN, Loopback
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 60.0
+PATIENCE = 300.0
 GUILDS_INTENT = 1
 
 

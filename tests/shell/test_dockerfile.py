@@ -63,7 +63,7 @@ def start(image: Path, *words: str, **variables: str) -> subprocess.CompletedPro
         env={**environment, **variables, "PYTHONPATH": str(image)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
 

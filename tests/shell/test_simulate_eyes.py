@@ -23,7 +23,7 @@ JOINT = {2: 0.045, 3: 0.072, 4: 0.093, 5: 0.105, 6: 0.102}
 
 
 @cache
-def figures(kind: str, seats: int, games: int = 250) -> dict[str, Any]:
+def figures(kind: str, seats: int, games: int = 120) -> dict[str, Any]:
     game = GAMES[kind]
     return simulate(game, game.options(exact=True), seats, "sharp", games, 7)
 
@@ -48,7 +48,7 @@ def test_cards_captured_are_those_of_a3_4(seats: int) -> None:
 
 @pytest.mark.parametrize(("hand", "captured", "left"), [(3, 51, 3.6), (4, 57, 0.6), (6, 59, 0.1)])
 def test_other_hand_sizes_of_a3_4(hand: int, captured: int, left: float) -> None:
-    run = simulate(EXPERT, EXPERT.options(exact=True, hand=hand), 2, "sharp", 120, 3)
+    run = simulate(EXPERT, EXPERT.options(exact=True, hand=hand), 2, "sharp", 60, 3)
     assert run["figures"]["captured"] == pytest.approx(captured, rel=0.1)
     assert run["figures"]["tiles_left"] == pytest.approx(left, abs=1.5)
 
