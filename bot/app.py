@@ -171,7 +171,10 @@ class LostProperty(commands.Bot):
         """Put deadlines off by as long as nobody could answer, then let them pass again; do what was left undone."""
         async with self._turning:
             if self.deadlines.held:
-                await self.service.outages.make_up()
+                try:
+                    await self.service.outages.make_up()
+                except Exception:  # better a deadline too early than none for ever
+                    log.exception("an outage was not made up for")
                 self.deadlines.go_on()
                 await self._catch_up()
 
@@ -197,6 +200,8 @@ class LostProperty(commands.Bot):
     async def _remind(self) -> float | None:
         for reminder in await self.service.reminders.due():
             await self.hub.remind(reminder)
+        for channel_id, message_id in await self.service.reminders.answered():
+            await self.hub.reminding.take_away(channel_id, message_id)
         return await self.service.reminders.next_due()
 
     async def _close_idle(self) -> float | None:

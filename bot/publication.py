@@ -382,5 +382,6 @@ class Reminder:
 
     user_ids: tuple[int, ...]
     tables: tuple[Table, ...]
+    at: float  # Unix seconds
     private: bool = False
     locale: str | None = None

@@ -115,7 +115,7 @@ def parse(custom_id: str) -> Control | None:
 
 def number(text: str) -> int | None:
     """Return a small whole number written in digits, else None."""
-    return int(text) if re.fullmatch(r"[0-9]{1,6}", text, re.ASCII) else None
+    return int(text) if re.fullmatch(r"[0-9]{1,7}", text, re.ASCII) else None
 
 
 Handler = Callable[[discord.Interaction[Any], str], Awaitable[None]]

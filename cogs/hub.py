@@ -250,7 +250,7 @@ class Hub:
     async def remind(self, reminder: Reminder) -> None:
         """Tell somebody what waits for them. One that fails stops no other."""
         try:
-            await self.reminding.send(reminder)
+            await self.reminding.remind(reminder)
         except Exception as error:
             report(error, game_id=reminder.tables[0].game_id, interaction_id=0)
 

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.errors import NotHost, NotInLobby
+from bot.errors import BadDeadline, NotHost, NotInLobby
 from bot.publication import LobbyCard, Receipt
 from cogs.components import Control, number, values_of
 from cogs.desk import Content
@@ -155,8 +155,10 @@ class LobbyDesk:
     async def deadline(self, answer: Answer, control: Control) -> None:
         """Set how long a decision may take."""
         await self._clicked(answer, control)
-        values = values_of(answer.interaction)
-        seconds = None if values in ((), (FOREVER,)) else number(values[0])
+        [chosen] = values_of(answer.interaction) or (FOREVER,)
+        seconds = number(chosen)
+        if seconds is None and chosen != FOREVER:
+            raise BadDeadline
         card = await self.hub.service.set_deadline(control.game, answer.user_id, seconds)
         await self._changed(answer, card, control)
 

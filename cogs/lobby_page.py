@@ -14,7 +14,11 @@ from engine.core.messages import Message, Several
 LOBBY = 0x4F7CAC
 LIVE = (45, 60, 90, 180)
 """Seconds for an evening together (FK-12)."""
-DEADLINES = (*LIVE, 600, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600, 72 * 3600, 7 * 24 * 3600)
+MINUTE, HOUR, DAY = 60, 3600, 86400
+DEADLINES = (
+    *(*LIVE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY),
+    *(7 * DAY, 14 * DAY, 30 * DAY),
+)
 FOREVER = "none"
 HALF_MINUTE, LONG_MINUTES = 30, 10
 """From ten minutes on seconds are not spoken of."""
@@ -260,11 +264,11 @@ def _deadline(card: LobbyCard, words: Words, *, disabled: bool) -> Row:
 
 def deadline_words(seconds: int, words: Words) -> str:
     """Return how long a decision may take, in the largest unit that fits."""
-    if seconds % 86400 == 0:
-        return words.tag("deadline-days", count=seconds // 86400)
-    if seconds % 3600 == 0:
-        return words.tag("deadline-hours", count=seconds // 3600)
-    minutes, rest = divmod(seconds, 60)
+    if seconds % DAY == 0:
+        return words.tag("deadline-days", count=seconds // DAY)
+    if seconds % HOUR == 0:
+        return words.tag("deadline-hours", count=seconds // HOUR)
+    minutes, rest = divmod(seconds, MINUTE)
     if rest == 0 or minutes >= LONG_MINUTES:
         return words.tag("deadline-minutes", count=minutes)
     if rest == HALF_MINUTE and minutes:

@@ -290,6 +290,10 @@ class Presenter:
         """Edit a message with the bot's own rights: one of the calls that are budgeted."""
         await delivered(page, lambda page: message.edit(view=page.view(), attachments=page.files(), **SILENT))
 
+    async def delete_in_channel(self, message: discord.PartialMessage) -> None:
+        """Delete a message of the bot's own: one of the calls that are budgeted."""
+        await message.delete()
+
     async def post_privately(self, client: discord.Client, user_id: int, page: Page) -> int:
         """Send somebody a private message. Raises discord.HTTPException if they take none."""
         channel = await client.create_dm(discord.Object(user_id))

@@ -25,7 +25,7 @@ class Reminding:
     def __init__(self, outbox: Outbox, service: GameService, presenter: Presenter) -> None:
         self._outbox, self._service, self._presenter = outbox, service, presenter
 
-    async def send(self, reminder: Reminder) -> None:
+    async def remind(self, reminder: Reminder) -> None:
         """Send a reminder. Somebody who takes no private messages is told in channels, each server's tables there."""
         if not reminder.private:
             await self._in_channel(reminder)
@@ -38,14 +38,24 @@ class Reminding:
             await self._service.reminders.closed(user_id)
             by_server = sorted(reminder.tables, key=lambda table: table.guild_id)
             for _, tables in groupby(by_server, key=lambda table: table.guild_id):
-                await self._in_channel(Reminder((user_id,), tuple(tables)))
+                await self._in_channel(Reminder((user_id,), tuple(tables), reminder.at))
 
     async def _in_channel(self, reminder: Reminder) -> None:
         channel_id = reminder.tables[0].channel_id
         try:
-            await self._presenter.post_in_channel(self._outbox.channel(channel_id), await self._public(reminder))
+            page = await self._public(reminder)
+            message_id = await self._presenter.post_in_channel(self._outbox.channel(channel_id), page)
         except discord.HTTPException as error:
             log.info("nobody was reminded in channel %d (code %s)", channel_id, error.code)
+        else:
+            await self._service.reminders.posted(reminder, channel_id, message_id)
+
+    async def take_away(self, channel_id: int, message_id: int) -> None:
+        """Delete a reminder that everybody in a channel can read, once it is answered: a channel stays quiet."""
+        try:
+            await self._presenter.delete_in_channel(self._outbox.message(channel_id, message_id))
+        except discord.HTTPException as error:
+            log.info("a reminder in channel %d could not be taken away (code %s)", channel_id, error.code)
 
     # words
 

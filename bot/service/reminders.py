@@ -166,12 +166,19 @@ class Reminders:
         for game_id in await self._store.due(self._clock.now()):
             try:
                 made += await self._look(game_id)
-            except ServiceError as error:
-                log.warning("game %d: nobody was reminded: %s", game_id, error.code)
-            except Exception as error:
-                log.error("game %d: reminding failed: %s", game_id, type(error).__name__)
+            except Exception as error:  # trouble with one game stops no other, and is not tried for ever
+                log.error("game %d: nobody was reminded: %s", game_id, type(error).__name__)
                 await self._store.look_at(game_id, None)
         return merged(made)
+
+    async def posted(self, reminder: Reminder, channel_id: int, message_id: int) -> None:
+        """Note where a reminder stands that everybody in a channel can read."""
+        games = [table.game_id for table in reminder.tables]
+        await self._store.posted(reminder.user_ids, games, reminder.at, channel_id, message_id)
+
+    async def answered(self) -> tuple[tuple[int, int], ...]:
+        """Return such reminders, as channel and message id, of which nothing waits any more; each is returned once."""
+        return await self._store.answered()
 
     async def _look(self, game_id: int) -> list[Reminder]:
         """Return whom to tell what because of one game, and note when to look at it again."""
@@ -208,7 +215,7 @@ class Reminders:
             ],
             now,
         )
-        return Reminder((person.id,), _urgent(each.table for each, _ in told), private, person.notices.locale)
+        return Reminder((person.id,), _urgent(each.table for each, _ in told), now, private, person.notices.locale)
 
     async def _others(self, user_id: int, but: Table, guild_id: int | None) -> list[Waiting]:
         """Return what else waits for somebody, on one server or on all."""

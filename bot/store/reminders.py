@@ -1,7 +1,7 @@
 """Where it is kept how people want to be told, what they have been told, and when to look at a game again."""
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, fields
 from typing import Literal
 
@@ -47,6 +47,12 @@ _NOTICE = tuple(f.name for f in fields(NoticeRow))
 _REMINDER = tuple(f.name for f in fields(ReminderRow))
 _KEEP_NOTICE = f"INSERT OR REPLACE INTO notices ({', '.join(_NOTICE)}) VALUES ({', '.join('?' * len(_NOTICE))})"
 _KEEP_REMINDER = f"({', '.join(_REMINDER)}) VALUES ({', '.join('?' * len(_REMINDER))})"
+_ANSWERED = """
+SELECT reminders.channel_id, reminders.message_id FROM reminders JOIN games USING (game_id)
+WHERE reminders.message_id IS NOT NULL GROUP BY reminders.message_id HAVING NOT MAX(
+    games.status = 'running' AND games.decision = reminders.decision
+    AND reminders.user_id IN (SELECT value FROM json_each(games.told)))
+"""
 
 
 class Reminders:
@@ -137,6 +143,24 @@ class Reminders:
             conn.execute("DELETE FROM reminders WHERE at < ?", (now - KEPT_SECONDS,))
 
         await self._queue.write(run)
+
+    async def posted(
+        self, user_ids: Collection[int], game_ids: Collection[int], at: float, channel_id: int, message_id: int
+    ) -> None:
+        """Note the message in a channel that tells what was noted for these people and games at that time."""
+        known = "game_id = ? AND user_id = ? AND told = 1 AND at = ?"
+        sql = f"UPDATE reminders SET channel_id = ?, message_id = ? WHERE {known}"
+        values = [(channel_id, message_id, game_id, user_id, at) for game_id in game_ids for user_id in user_ids]
+        await self._queue.write(lambda conn: conn.executemany(sql, values) and None)
+
+    async def answered(self) -> tuple[tuple[int, int], ...]:
+        """Return the messages of which nothing waits any more, as channel and message id, and forget them."""
+        found = await self._queue.read(lambda conn: tuple(conn.execute(_ANSWERED).fetchall()))
+        if found:
+            gone = [(message_id,) for _, message_id in found]
+            sql = "UPDATE reminders SET channel_id = NULL, message_id = NULL WHERE message_id = ?"
+            await self._queue.write(lambda conn: conn.executemany(sql, gone) and None)
+        return found
 
     async def owe(self, reminders: Iterable[ReminderRow], look_at: float) -> None:
         """Note calls that people are owed and let the game be looked at when the first may be made.

@@ -129,8 +129,8 @@ reminder-line =
     }
 reminder-more =
     { $count ->
-        [one] … and one more.
-       *[other] … and { $count } more.
+        [one] … and one more: `/game inbox`
+       *[other] … and { $count } more: `/game inbox`
     }
 
 notify-title = How I call you

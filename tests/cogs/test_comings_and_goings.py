@@ -64,6 +64,19 @@ async def test_a_table_opened_again_keeps_the_time_for_a_turn(office, people):
     assert (new.deadline_seconds, new.options.rows) == (3600, 2)
 
 
+async def test_a_turn_may_take_a_month_or_for_ever_and_what_is_no_time_changes_nothing(office, people):
+    table = await open_lobby(office, people[:1], grid="2x4-2", hints=0)
+    options = (await table.press(people[0], Verb.OPTIONS)).private
+    used = control(options, Verb.DEADLINE)
+    await office.select(people[0], options, ["2592000"], custom_id=used)
+    for bad in ("1", "99999999", "soon"):
+        answer = await office.forge(Press(people[0], options, used, [bad]))
+        assert office.say("error-bad-deadline") in answer.text
+        assert (await table.content()).table.deadline_seconds == 30 * 86400
+    await office.select(people[0], options, ["none"], custom_id=used)
+    assert (await table.content()).table.deadline_seconds is None
+
+
 async def give_up(office, person):
     asked = (await office.slash(person, "game concede")).private
     return await office.click(person, asked, custom_id=control(asked, Verb.CONCEDE_YES))

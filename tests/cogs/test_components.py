@@ -49,6 +49,8 @@ def test_an_id_that_discord_would_refuse_is_never_sent() -> None:
         _ = Control(Verb.FORM, 1, "0123456789", "A" * 80).id
 
 
-@pytest.mark.parametrize(("text", "value"), [("12", 12), ("", None), ("-1", None), ("1234567", None), ("٣", None)])
+@pytest.mark.parametrize(
+    ("text", "value"), [("12", 12), ("", None), ("-1", None), ("2592000", 2_592_000), ("12345678", None), ("٣", None)]
+)
 def test_numbers_are_short_and_plain(text: str, value: int | None) -> None:
     assert number(text) == value

@@ -189,7 +189,8 @@ def test_a_table_may_play_live_or_wait_for_days() -> None:
     judge(page)
     (times,) = [s for s in selects(page) if control_of(s).verb is Verb.DEADLINE]
     assert [option.value for option in times.options if option.default] == ["150"]
-    assert [(option.value, option.label) for option in times.options][:8] == [
+    labels = [(option.value, option.label) for option in times.options]
+    assert labels[:9] == [
         ("none", "Turns may take for ever"),
         ("45", "45 seconds for each turn"),
         ("60", "1 minute for each turn"),
@@ -197,8 +198,10 @@ def test_a_table_may_play_live_or_wait_for_days() -> None:
         ("150", "2½ minutes for each turn"),
         ("180", "3 minutes for each turn"),
         ("600", "10 minutes for each turn"),
+        ("1800", "30 minutes for each turn"),
         ("3600", "1 hour for each turn"),
     ]
+    assert labels[-1] == ("2592000", "30 days for each turn")
     assert all(SHORTEST <= int(option.value) <= LONGEST for option in times.options[1:])
 
 

@@ -72,7 +72,10 @@ async def test_two_reminders_in_the_channel_and_none_after_the_answer(office, pe
     assert office.say("reminder-call", people=f"<@{person.id}>") in shown.text
     await office.advance(0.9 * DAY - DAY / 2)
     assert pings(office, mark) == [person.id] * 2
+    again = office.public()[-1]
     following = await take_turn(table)
+    left = {message.id for message in office.public()}
+    assert {shown.id, again.id} & left == set(), "they are taken away"
     mark = len(office.requests)
     await office.advance(DAY / 2 - 60)
     assert pings(office, mark) == []

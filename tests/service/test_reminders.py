@@ -301,6 +301,42 @@ async def test_closed_private_messages_are_remembered_until_the_next_choice(hous
     assert (await house.service.reminders.notices(ANA)).closed
 
 
+async def test_a_reminder_in_a_channel_is_taken_away_when_nothing_of_it_waits(house: House) -> None:
+    first, start = await house.table(ANA, BEN, deadline=OPTION), house.clock.at
+    second = await house.table(ANA, BEN, deadline=OPTION)
+    reminders = house.service.reminders
+    house.clock.at = start + TEN / 2
+    [reminder] = await reminders.due()
+    assert (reminder.user_ids, [table.game_id for table in reminder.tables]) == ((ANA, BEN), [first, second])
+    await reminders.posted(reminder, 7, 70)
+    assert await reminders.answered() == ()
+    for game, user in ((first, ANA), (first, BEN), (second, ANA)):
+        await house.bid(game, user, 1)
+        assert await reminders.answered() == ()
+    await house.bid(second, BEN, 1)
+    assert await reminders.answered() == ((7, 70),)
+    assert await reminders.answered() == ()
+
+
+async def test_a_reminder_of_what_has_lapsed_or_was_called_off_is_taken_away(house: House) -> None:
+    game, start = await house.table(ANA, deadline=OPTION), house.clock.at
+    reminders = house.service.reminders
+    house.clock.at = start + TEN / 2
+    [half] = await reminders.due()
+    await reminders.posted(half, 7, 70)
+    house.clock.at = start + 0.9 * TEN + 1
+    [late] = await reminders.due()
+    await reminders.posted(late, 7, 71)
+    house.clock.at = start + TEN
+    await house.service.lapse_due()
+    assert await reminders.answered() == ((7, 70), (7, 71))
+    house.clock.at += TEN / 2
+    [third] = await reminders.due()
+    await reminders.posted(third, 7, 72)
+    await house.service.cancel(game, ANA, True, house.interaction())
+    assert await reminders.answered() == ((7, 72),)
+
+
 # Trouble
 
 
