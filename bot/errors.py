@@ -72,6 +72,10 @@ class SeatHeld(NotSeated):
 
     code = "seat-held"
 
+    def __init__(self, game_id: int) -> None:
+        super().__init__(game_id)
+        self.game_id = game_id
+
 
 class NotAbsent(ServiceError):
     """Only for somebody who has been away for long."""

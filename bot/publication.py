@@ -17,6 +17,9 @@ from engine.core.plans import Intention
 from engine.core.protocol import Offer, Status
 from engine.core.sealing import Proof
 
+ANYBODY = 0
+"""Stands for whoever comes, where a user id could stand."""
+
 TableStatus = Literal["lobby", "running", "over", "cancelled", "frozen"]
 Way = Literal["channel", "private", "never"]
 """Where somebody is reminded: in the table's channel, by private message, or not at all; then nothing pings them."""
@@ -27,7 +30,7 @@ class Occupant:
     """Who sits in a seat: a person (`user_id`), an automatic player (`player`), or nobody (both None).
 
     `name` is the plain display name at the time of joining, with no markup escaped. `owner_id` is the person whom
-    somebody else sits in for, `owner` their name. `offer` is who may take the seat over: 0 anybody, or one person's id.
+    somebody else sits in for, `owner` their name. `offer` is who may take the seat over: ANYBODY, or one person's id.
     """
 
     user_id: int | None

@@ -37,6 +37,10 @@ class Verb(StrEnum):
     CANCEL = "stop"
     CANCEL_YES = "stop1"
     SIT = "sit"  # take a free seat
+    HAND = "hand"  # who may play for me?
+    HAND_YES = "hand1"  # arg: any, rest, keep
+    BACK = "back"  # take my own seat back
+    MIND = "mind"  # arg: the seat of somebody absent, for whom somebody should sit in
     # the private panel
     PANEL = "panel"  # arg: page
     SIGHT = "see"  # another picture; arg: what the panel asks for; values: which picture, if chosen in a select

@@ -13,6 +13,7 @@ from cogs.presenter import Answer, Interaction
 from cogs.reading import Reading
 from cogs.receipts import ReceiptDesk
 from cogs.replaying import Replaying
+from cogs.seats import SeatDesk
 from cogs.setup import SetupDesk
 from cogs.tabledesk import TableDesk
 from engine.core.protocol import Concede
@@ -27,7 +28,7 @@ class Controls:
         self.hub = hub
         self.catch_up, self.inbox, self.reading = CatchUp(hub), Inbox(hub), Reading(hub)
         self.play, self.lobby, self.table = Play(hub), LobbyDesk(hub), TableDesk(hub, self.catch_up)
-        self.setup = SetupDesk(hub)
+        self.setup, self.seats = SetupDesk(hub), SeatDesk(hub)
         self.replaying, self.receipts = Replaying(hub), ReceiptDesk(hub)
         play, lobby, table = self.play, self.lobby, self.table
         self._do: dict[Verb, Do] = {
@@ -45,6 +46,10 @@ class Controls:
             Verb.CANCEL: lambda answer, c: table.ask(answer, c.game, "ask-cancel", Verb.CANCEL_YES),
             Verb.CANCEL_YES: lambda answer, c: table.cancel(answer, c.game),
             Verb.SIT: lobby.join,
+            Verb.HAND: lambda answer, c: self.seats.ask(answer, c.game),
+            Verb.HAND_YES: self.seats.hand,
+            Verb.BACK: self.seats.back,
+            Verb.MIND: self.seats.vote,
             Verb.PANEL: play.page,
             Verb.SIGHT: play.sight,
             Verb.ACT: play.act,

@@ -19,6 +19,7 @@ from cogs.presenter import Answer, Interaction
 from cogs.receipts import receipt_commands
 from cogs.records_page import records_page
 from cogs.replaying import replay_commands
+from cogs.seats import seat_commands
 from cogs.table_page import RUNNING, jump
 from cogs.tables import choices, here, meant, mine, suggestions, visible
 from cogs.words import Words
@@ -35,6 +36,7 @@ def game_commands(hub: Hub, controls: Controls) -> app_commands.Group:
     _looking(group, hub, controls, tell)
     inbox_commands(group, hub, controls.inbox, tell)
     catch_up_commands(group, hub, controls.catch_up, tell)
+    seat_commands(group, hub, controls.seats, tell)
     _ending(group, hub, controls, tell)
     notify_command(group, hub, tell)
     replay_commands(group, hub, controls.replaying, tell)

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.catalogue import Catalogue
-from bot.errors import Frozen, NotFound, NotRunning
+from bot.errors import Frozen, NotFound, NotRunning, SeatHeld
 from bot.publication import LobbyCard, Peek, Publication, Receipt, Reminder, Table
 from bot.service import GameService
 from cogs.arrivals import Arrivals, How
@@ -23,6 +23,7 @@ from cogs.outbox import Outbox
 from cogs.panel_page import Ask
 from cogs.presenter import Answer, Interaction, Presenter
 from cogs.reminding import Reminding
+from cogs.seats_page import back_button
 from cogs.table_page import QUIET
 from cogs.words import Words, locale_of
 from engine.core.game import AnyGame
@@ -129,13 +130,17 @@ class Hub:
                 text = words.say(
                     "error-bug", reference=report(error, game_id=game_id, interaction_id=answer.interaction.id)
                 )
-            await answer.aside(notice(text))
+            await answer.aside(notice(text, *self._remedy(error, words)))
             return how
         except discord.HTTPException as second:
             log.info("interaction %d could not be answered (code %s)", answer.interaction.id, second.code)
         except Exception as second:
             report(second, game_id=game_id, interaction_id=answer.interaction.id)
         return "failed"
+
+    def _remedy(self, error: Exception, words: Words) -> list[Row]:
+        """Return the button that puts right what went wrong, where there is one."""
+        return [row([back_button(error.game_id, words)])] if isinstance(error, SeatHeld) else []
 
     async def _freeze(self, answer: Answer, table: Table) -> None:
         """Say for everybody, on the message that was clicked, that the game cannot be read just now."""

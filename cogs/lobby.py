@@ -9,7 +9,7 @@ from cogs.desk import Content
 from cogs.errors import Sentence
 from cogs.hub import Hub, notice
 from cogs.lobby_page import FOREVER, decoded, is_switch, options_page, page_with
-from cogs.names import plain
+from cogs.names import marked, plain
 from cogs.permissions import missing, only_words
 from cogs.presenter import Answer, Interaction
 from cogs.words import OFF, ON
@@ -96,10 +96,15 @@ class LobbyDesk:
         name = answer.interaction.user.display_name
         result = await self.hub.service.join(control.game, answer.user_id, name, answer.interaction.id)
         if isinstance(result, Receipt):
-            words = self.hub.words(answer.interaction)
-            await self.hub.settle(answer, result, words.say("panel-joined"))
+            await self.hub.settle(answer, result, self._welcome(answer, result))
         else:
             await self.hub.publish(answer, result)
+
+    def _welcome(self, answer: Answer, receipt: Receipt) -> str:
+        """Return what somebody is told who has just taken a seat of a running game: whose it is."""
+        words, peek = self.hub.words(answer.interaction), receipt.peek
+        owner = peek.table.seats[peek.seat].owner if peek is not None else ""
+        return words.say("panel-sitting-in", owner=marked(owner)) if owner else words.say("panel-joined")
 
     async def quit(self, answer: Answer, control: Control) -> None:
         """Give a seat up, before or after the start, and show it."""
@@ -179,7 +184,7 @@ class LobbyDesk:
 
     async def _options(self, answer: Answer, card: LobbyCard, page: int, note: str = "") -> None:
         words = self.hub.words(answer.interaction, card.table)
-        host = answer.user_id == card.table.host_id
+        host = card.led_by(answer.user_id)
         threads = (await self.hub.service.guilds.settings(card.table.guild_id)).threads != "never"
         game = self.hub.game(card.table)
         await answer.private(options_page(card, game, words, page, host=host, threads=threads, note=note))
@@ -202,7 +207,7 @@ class LobbyDesk:
     async def thread(self, answer: Answer, control: Control) -> None:
         """Move a lobby into a thread of its channel. Only the host can, and only where the server lets threads be."""
         card = await self._card(answer, control)
-        if answer.user_id != card.table.host_id:
+        if not card.led_by(answer.user_id):
             raise NotHost(card.table.game_id)
         if (await self.hub.service.guilds.settings(card.table.guild_id)).threads == "never":
             raise Sentence("error-threads-never")

@@ -190,7 +190,7 @@ class Presenter:
         game = self.game(content.table)
         words = Words(self.catalogue, locale, content.table, self.games)
         if content.table.status == "cancelled":
-            return cancelled_page(game, words)
+            return cancelled_page(content.table, game, words)
         if isinstance(content, LobbyCard):
             return lobby_page(content, game, words)
         picture = await self._board(content, game, words)

@@ -3,6 +3,7 @@
 from bot.publication import Publication, Table
 from cogs.components import Control, Verb
 from cogs.layout import Button, Page, Picture, Row, Style, button, row, shortened
+from cogs.seats_page import seat_lines
 from cogs.words import Words
 from engine.core.game import AnyGame
 
@@ -27,6 +28,7 @@ def table_page(publication: Publication, game: AnyGame, words: Words, picture: P
             picture if picture else words.text(game.text.alt(publication.view)),
             _legend(publication, game, words) if picture else "",
             _result(publication, game, words) if over else _waiting(publication, game, words),
+            "" if over else seat_lines(publication, words),
             _log(publication, game, words),
             _buttons(publication, game, words),
         ),
@@ -40,9 +42,16 @@ def old_page(words: Words, link: str) -> Page:
     return Page(parts=(words.say("table-moved", link=link),), accent=QUIET)
 
 
-def cancelled_page(game: AnyGame, words: Words) -> Page:
-    """Return what is shown of a table that was called off."""
-    return Page(parts=(words.say("table-cancelled", game=words.title(game)),), accent=QUIET)
+def cancelled_page(table: Table, game: AnyGame, words: Words) -> Page:
+    """Return what is shown of a table that was called off, or closed since nobody came back."""
+    return Page(parts=(closed(table, game, words),), accent=QUIET)
+
+
+def closed(table: Table, game: AnyGame, words: Words) -> str:
+    """Return why a table was closed before its end."""
+    if table.stalled_at is None:
+        return words.say("table-cancelled", game=words.title(game))
+    return words.say("table-left-alone" if table.opened else "table-never-started", game=words.title(game))
 
 
 def _accent(publication: Publication) -> int:
@@ -86,6 +95,8 @@ def _waiting(publication: Publication, game: AnyGame, words: Words) -> str:
         text += "\n" + words.say("table-deadline", when=f"<t:{int(deadline)}:R>")
     if publication.table.extended_seconds:
         text += "\n" + words.say("table-away", **away(publication.table.extended_seconds))
+    if publication.table.stalled_at is not None:
+        text += "\n" + words.say("table-stalled")
     return text + _votes(publication, words)
 
 
@@ -124,7 +135,8 @@ def _buttons(publication: Publication, game: AnyGame, words: Words) -> Row:
         return row([again, replay, spoken, rules])
     turn = turn_button(id, game, words)
     more = button(Control(Verb.MORE, id), words.tag("button-more"))
-    sit = [button(Control(Verb.SIT, id), words.tag("button-sit"), Style.success)] if publication.status.vacant else []
+    free = publication.status.vacant or any(who.offer is not None for who in publication.table.seats)
+    sit = [button(Control(Verb.SIT, id), words.tag("button-sit"), Style.success)] if free else []
     return row([turn, *sit, spoken, rules, more])
 
 

@@ -7,12 +7,13 @@ from cogs.components import Control, Verb, number
 from cogs.desk import Content
 from cogs.errors import Sentence
 from cogs.hub import Hub, notice
-from cogs.layout import CHARACTERS, Page, Row, Style, button, row
+from cogs.layout import CHARACTERS, Page, Row, Style, button, row, rows
 from cogs.menus import paging
 from cogs.permissions import manages, missing, only_words
 from cogs.play import find
 from cogs.presenter import Answer
-from cogs.table_page import RUNNING, jump, lines
+from cogs.seats_page import mind_buttons
+from cogs.table_page import RUNNING, closed, jump, lines
 from engine.core.errors import Over
 from engine.core.game import AnyGame
 from engine.core.protocol import Concede
@@ -77,6 +78,8 @@ class TableDesk:
         words = self.hub.words(answer.interaction, content.table)
         seated = content.table.seat_of(answer.user_id) is not None
         buttons = [button(Control(Verb.CHECK, control.game), words.tag("button-check"))]
+        if seated or content.table.owned_by(answer.user_id) is not None:
+            buttons.append(button(Control(Verb.HAND, control.game), words.tag("button-hand-over")))
         buttons.append(button(Control(Verb.RECEIPT, control.game), words.tag("button-receipt")))
         if seated:
             if votes(self.hub.game(content.table)):
@@ -84,7 +87,7 @@ class TableDesk:
             buttons.append(button(Control(Verb.LEAVE, control.game), words.tag("button-leave")))
         if seated or manages(answer.interaction):
             buttons.append(button(Control(Verb.CANCEL, control.game), words.tag("button-cancel-game")))
-        await answer.private(notice(words.say("more-title"), row(buttons)))
+        await answer.private(notice(words.say("more-title"), *rows(buttons)))
 
     # who is awaited
 
@@ -110,6 +113,7 @@ class TableDesk:
             buttons.append(button(panel, words.tag("button-again"), Style.primary))
             if await self.catch_up.news(game_id, answer.user_id):
                 buttons.append(button(Control(Verb.CATCH_UP, game_id), words.tag("button-catch-up")))
+            parts += rows(mind_buttons(content, answer.user_id, words))
         await answer.private(Page(parts=(*parts, row(buttons)), accent=RUNNING))
 
     def _state(self, content: Content, answer: Answer) -> list[str]:
@@ -118,7 +122,7 @@ class TableDesk:
         link = jump(table)
         where = [words.say("check-where", link=link)] if link else []
         if table.status == "cancelled":
-            return [words.say("table-cancelled", game=words.title(game))]
+            return [closed(table, game, words)]
         if isinstance(content, LobbyCard):
             problem = words.text(game.text.refusal(content.problem)) if content.problem else ""
             return [line for line in (words.say("check-lobby"), problem, *where) if line]
@@ -129,7 +133,8 @@ class TableDesk:
         said.append(words.say("check-since", when=f"<t:{int(table.opened_at)}:R>"))
         if table.deadline_at is not None:
             said.append(words.say("table-deadline", when=f"<t:{int(table.deadline_at)}:R>"))
-        return [*said, *where]
+        away = [words.say("check-absent", who=words.occupant(seat)) for seat in content.absent]
+        return [*said, *away, *where]
 
     async def repost(self, answer: Answer, game_id: int) -> None:
         """Post the table's message anew, here."""

@@ -3,13 +3,12 @@
 from dataclasses import replace
 
 from bot.errors import AlreadySeated, NotAbsent, NotSeated
-from bot.publication import Publication, Receipt
+from bot.publication import ANYBODY, Publication, Receipt
 from bot.service.absence import absent
 from bot.service.play import Play, Played, require_running, unchanged
 from bot.service.seats import Seats
 from bot.service.sitting import with_seat
 from bot.service.tables import Cause, Loaded, Tables
-from bot.store.records import ANYBODY
 from engine.core.ids import Seat
 
 

@@ -9,11 +9,12 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import AlreadySeated, NobodyElse, NotSeated, NoVacantSeat
+from bot.publication import ANYBODY
 from bot.service.automatic import Automatic
 from bot.service.play import Play, Played, clock, require_running
 from bot.service.sitting import called_off, given_back, held_by, people_of, person, present, with_seat
 from bot.service.tables import CLOSED, Cause, Loaded, Tables
-from bot.store.records import ANYBODY, SeatRow
+from bot.store.records import SeatRow
 from engine.core.ids import Seat
 from engine.core.protocol import HandOver, Join, Leave
 

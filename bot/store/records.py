@@ -12,9 +12,6 @@ RARE = (
 )
 """Fields of a GameRow that most moves leave alone."""
 
-ANYBODY = 0
-"""Stands for whoever comes, where a user id could stand."""
-
 Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
 
 
@@ -33,7 +30,7 @@ class SeatRow:
     since: int = field(default=0, compare=False)
     owner_id: int | None = None
     owner: str = ""
-    offer: int | None = None  # who may take the seat over from its holder: ANYBODY or one user id
+    offer: int | None = None  # who may take the seat over from its holder: 0 for anybody, or one user id
     missed: int = 0  # deadlines in a row that the holder let pass
     votes: tuple[int, ...] = ()  # user ids that want somebody to sit in for an absent holder
     assisted: bool = False  # an automatic player has sat here for a person

@@ -61,6 +61,14 @@ button-words = Board in words
 button-rules = How to play
 button-more = More …
 button-sit = Take the free seat
+# Somebody who sits there asks who may play for them meanwhile.
+button-hand-over = Hand my seat over
+button-hand-any = Offer it to anybody
+button-hand-rest = An automatic player, until I am back
+button-hand-keep = Withdraw the offer
+button-back = Take my seat back
+# $who has been away for long.
+button-mind = Let somebody sit in for { $who }
 button-join = Join
 button-quit = Stand up
 button-start = Start
@@ -143,12 +151,35 @@ notify-no-quiet = You have no quiet hours.
 notify-quiet = Quiet from { $begin } to { $end } ({ $zone }). What comes up then waits until they end.
 notify-about = Give the same hour twice to have no quiet hours.
 
+# Nobody has played for weeks.
+table-stalled = -# Nobody has played here for two weeks. In a week this table is closed, unless somebody goes on.
+table-left-alone = Nobody came back to this table of { $game }, so it is closed. What was played is kept.
+table-never-started = This table of { $game } never started, so it is closed. Open a new one with `/game new`.
+# $who sits in for $owner; $offer says who may take over from them: none, anybody, or a mention of one person.
+seat-minded =
+    -# { $who } sits in for { $owner }.{ $offer ->
+        [none] { "" }
+        [anybody] { " " }Anybody may take over.
+       *[other] { " " }{ $offer } may take over.
+    }
+# $who offers the seat to $offer: anybody, or a mention of one person.
+seat-offered =
+    -# { $who } would like to hand a seat over { $offer ->
+        [anybody] to anybody who likes.
+       *[other] to { $offer }.
+    }
+# $votes of $needed people want an automatic player or somebody else to play for $who, who is away.
+seat-wanted = -# { $votes } of { $needed } want somebody to sit in for { $who }.
+
 ## Private panel
 
 panel-choose = Choose: { $span }
 panel-moved-on = That has moved on already. Here is what you can do now:
 panel-undone = Taken back.
 panel-joined = Welcome to the table!
+# $owner sat there before, and may come back.
+panel-sitting-in = Welcome! You sit in for { $owner }, who may come back at any time. From now on you see what this seat may see; what { $owner } saw before is put away.
+panel-back = Welcome back! The seat is yours again.
 # The look was blanked: neutral words, the same for everybody.
 panel-blank = What you saw here is put away.
 panel-look-over = Your time to look is over.
@@ -257,6 +288,16 @@ check-permissions = ⚠️ In this channel I am not allowed to: { $names }. Some
 only-words = -# I may not attach files in this channel, so boards stand here in words.
 reposted = Here it is again.
 left = You have left the table.
+check-absent = { $who } has been away for long. The others may let somebody sit in.
+hand-over-ask = Who plays for you while you are away? The seat stays yours: you can take it back at any time. `/game hand-over` with the option `to` offers it to one person.
+hand-over-away = Somebody sits in for you. You can take your seat back at any time.
+handed-any = Your seat is on offer: under the board there is a button to take it. Until somebody does, you play on.
+# $who is a name.
+handed-to = Your seat is on offer to { $who }, who finds a button under the board. Until then you play on.
+handed-rest = An automatic player sits in for you. It knows nothing of what you saw. Come back when you like: press “Take your turn” under the board.
+handed-keep = Your seat is not on offer any more.
+mind-counted = Your wish is noted. More than half of the others must want it.
+minded = Somebody sits in for { $who } now. Under the board there is a button to take the seat over.
 cancelled = The table is called off.
 cancel-counted = Your wish is noted. More than half of the players must want it.
 ask-leave = Leave the table for good? The others go on without you.
@@ -479,7 +520,8 @@ command-check = Who is awaited, and why? Post the board again if it got lost
 command-inbox = All that waits for you, in all servers; nobody else sees it
 command-catch-up = What happened since you last looked, and what you can do now
 command-list = See the tables of this server
-command-leave = Give your seat up
+command-leave = Give your seat up for good
+command-hand-over = Let somebody play for you while you are away, or take your seat back
 command-concede = Vote to give the game up, where a game has that; most of you must want it
 command-cancel = Call a table off: the host before the start, most of the players after it
 command-undo = Take your last action back, if it revealed nothing
@@ -499,6 +541,7 @@ option-game = Which game
 option-where = In this channel, or in a thread of its own
 where-here = Here
 where-thread = In a thread
+option-to = To whom your seat is offered; they get it when they take it
 option-table = Which table, if there are several
 
 ## What cannot be done, one sentence each. Ids are error-<code>.
@@ -514,7 +557,12 @@ error-not-found = There is no such table here any more.
 error-unknown-game = I do not know that game.
 error-which-game = Which game? Choose one from the list.
 error-not-seated = You do not sit at this table.
-error-not-host = Only the host of the table can do that.
+error-seat-held = Somebody sits in for you at this table. You can take your seat back at any time.
+error-not-absent = That works only for somebody who has been away for long.
+error-nobody-else = Nobody else is at this table, and automatic players do not play on among themselves. You can offer your seat to somebody, or just come back later.
+error-hand-over-bot = A bot cannot take a seat. An automatic player can sit in: `/game hand-over`.
+error-hand-over-seated = { $who } sits at this table already.
+error-not-host = Only the host of the table can do that; once nobody has touched it for twelve hours, everybody there can.
 error-not-allowed = Only the host, or somebody who manages the server, can do that.
 error-not-in-lobby = That works only before the game starts.
 error-not-over = That works once the game is over.

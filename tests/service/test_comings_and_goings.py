@@ -5,10 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from bot.errors import ServiceError
-from bot.publication import Publication
+from bot.publication import ANYBODY, Publication
 from bot.service import Asked
 from bot.service.replay import replay
-from bot.store.records import ANYBODY
 from engine.core.errors import GameError
 from engine.core.game import AnyGame, seats_of
 from engine.core.players import RandomPlayer

@@ -13,10 +13,9 @@ from bot.errors import (
     NoVacantSeat,
     SeatHeld,
 )
-from bot.publication import Publication, Receipt
+from bot.publication import ANYBODY, Publication, Receipt
 from bot.service.absence import MOST_MISSED, MOST_SECONDS
 from bot.service.replay import replay
-from bot.store.records import ANYBODY
 from engine.core.errors import Over
 from engine.core.events import SeatHanded
 from engine.core.ids import Seat

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.store.records import ANYBODY, SeatRow, Waits
+from bot.store.records import SeatRow, Waits
 from bot.store.sqlite import SqliteStore
 from tests.store.house import ANA, BEN, move, opened
 
@@ -26,7 +26,7 @@ async def test_only_open_tables_without_a_deadline_are_left_alone(store: SqliteS
 
 async def test_who_holds_and_who_owns_a_seat_is_kept(store: SqliteStore) -> None:
     seats = (
-        SeatRow(None, "keen", "keen", owner_id=ANA, owner="Ana", offer=ANYBODY, assisted=True),
+        SeatRow(None, "keen", "keen", owner_id=ANA, owner="Ana", offer=0, assisted=True),
         SeatRow(BEN, None, "Ben", missed=2, votes=(ANA,), offer=ANA),
     )
     before = await opened(store)
