@@ -37,7 +37,10 @@ def visible(interaction: Interaction, channel_id: int) -> bool:
 
 
 async def mine(hub: Hub, interaction: Interaction, kinds: Kinds = None) -> list[Table]:
-    """Return the open tables of this server where somebody sits, those of this channel first."""
+    """Return the open tables of this server where somebody has a seat, those of this channel first.
+
+    Somebody else may sit in for them.
+    """
     found = await hub.service.tables(guild_id=interaction.guild_id, user_id=interaction.user.id, statuses=OPEN)
     return sorted(_of(kinds, found), key=lambda table: table.channel_id != interaction.channel_id)
 
@@ -115,8 +118,9 @@ async def meant(
         if chosen is None:
             raise Sentence("error-no-such-table")
         return chosen
-    close = [table for table in seated if table.channel_id == interaction.channel_id]
-    for candidates in (close, seated, found):
+    held = [table for table in seated if table.seat_of(interaction.user.id) is not None]
+    close = [table for table in held if table.channel_id == interaction.channel_id]
+    for candidates in (close, held, seated, found):
         if len(candidates) == 1:
             return candidates[0]
         if candidates:

@@ -261,7 +261,7 @@ class GameService:
         kind: str | None = None,
         statuses: Collection[TableStatus] = ("lobby", "running"),
     ) -> tuple[Table, ...]:
-        """Return the tables that fit every condition given, the last changed first; `user_id` sits there."""
+        """Return the tables that fit every condition given, the last changed first; `user_id` has a seat there."""
         rows = await self._store.find(
             statuses=statuses, guild_id=guild_id, channel_id=channel_id, user_id=user_id, kind=kind
         )

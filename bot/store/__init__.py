@@ -90,7 +90,7 @@ class Store(Protocol):
         kind: str | None = None,
         limit: int = 200,
     ) -> tuple[TableRow, ...]:
-        """Return the tables that fit every condition given, the last changed first; `user_id` sits there."""
+        """Return the tables that fit every condition given, the last changed first; `user_id` has a seat there."""
         ...
 
     async def due(self, now: float) -> tuple[int, ...]:

@@ -188,6 +188,9 @@ def select_log(conn: sqlite3.Connection, game_id: int, after: int) -> tuple[Entr
     )
 
 
+THEIRS = "game_id IN (SELECT game_id FROM seats WHERE user_id = ? UNION SELECT game_id FROM seats WHERE owner_id = ?)"
+
+
 def select_tables(
     conn: sqlite3.Connection, statuses: Collection[Status], conditions: dict[str, Any], limit: int
 ) -> tuple[TableRow, ...]:
@@ -197,8 +200,8 @@ def select_tables(
     for name, value in conditions.items():
         if value is None:
             continue
-        where.append("game_id IN (SELECT game_id FROM seats WHERE user_id = ?)" if name == "user_id" else f"{name} = ?")
-        values.append(value)
+        where.append(THEIRS if name == "user_id" else f"{name} = ?")
+        values += [value, value] if name == "user_id" else [value]
     sql = f"SELECT {', '.join(_TABLE)} FROM games WHERE {' AND '.join(where)} ORDER BY updated_at DESC, game_id DESC"
     rows = conn.execute(f"{sql} LIMIT ?", (*values, limit)).fetchall()
     return tuple(TableRow(**_as_fields(_TABLE, row), **_seats_and_votes(conn, row[0])) for row in rows)

@@ -35,6 +35,7 @@ async def test_who_holds_and_who_owns_a_seat_is_kept(store: SqliteStore) -> None
     assert found is not None
     assert found.game.seats == seats
     assert found.game.stalled_at == 7.5
+    assert [row.game_id for row in await store.find(statuses=["lobby"], user_id=ANA)] == [before.game_id]
     back = (SeatRow(ANA, None, "Ana"), SeatRow(BEN, None, "Ben"))
     await store.commit(move(found.game, seats=back, stalled_at=None))
     found = await store.load(before.game_id)
