@@ -25,6 +25,7 @@ ServiceError                 nothing was changed; `code` names the message `erro
  +-- NotOver                 only once the game has ended
  +-- NoReplay                the rules have changed since the game was played
  +-- NoReceipt               the game has no fair deal receipt
+ +-- StatisticsHidden        the server does not show statistics
  +-- StaleTicket             the panel is out of date; carries a fresh `peek`
  +-- NotNow                  nothing can be planned just now
  +-- CannotUndo              the last action cannot be taken back
@@ -207,6 +208,12 @@ class NoReceipt(ServiceError):
     """The game began before there were receipts, or was called off and keeps its secrets."""
 
     code = "no-receipt"
+
+
+class StatisticsHidden(ServiceError):
+    """The managers of the server do not want statistics to be shown."""
+
+    code = "statistics-hidden"
 
 
 class StaleTicket(ServiceError):

@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from pydantic import Field
-
 from engine.core.game import Leaf, OptionField
 from engine.core.ids import Seat
 from engine.core.messages import Message
@@ -332,32 +330,6 @@ class Records:
     with_automatic: Mapping[str, tuple[Best, ...]] = field(default_factory=dict)
     tallies: Tallies = Tallies()
     tallies_with_automatic: Tallies = Tallies()
-
-
-Threads = Literal["allowed", "always", "never"]
-ReminderPolicy = Literal["both", "one", "none"]
-MOST_CHANNELS = 25
-
-
-class ServerSettings(Model):
-    """What the managers of a server have set; the defaults hold where they have not. Stored as JSON."""
-
-    channels: tuple[int, ...] = Field((), max_length=MOST_CHANNELS)  # where games may start; empty: everywhere
-    most_tables: Literal[1, 2, 3, 5, 10] | None = None  # open in one channel and its threads at a time; None: any
-    threads: Threads = "allowed"  # whether a table may, must or must not have a thread of its own
-    language: str | None = Field(None, pattern="^[a-z]{2,3}(-[A-Z0-9]{2,3})?$")  # None: the server's own
-    reminders: ReminderPolicy = "both"
-    statistics: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class SettingChange:
-    """One change of a server's settings: who, when (Unix seconds), what, to which value."""
-
-    user_id: int
-    at: float
-    name: str
-    value: Any
 
 
 @dataclass(frozen=True, slots=True)

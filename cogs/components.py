@@ -68,6 +68,7 @@ class Verb(StrEnum):
     # stories
     JOURNAL = "book"  # arg: kind.page
     LEAF = "leaf"  # arg: kind.page of the journal; values: table:page
+    STATS = "stats"  # arg: span.game; what was played on a server
     # for those who manage the server
     SETUP = "setup"  # arg: page
     SETTING = "conf"  # arg: setting, or setting.value for a button; values: what it is set to

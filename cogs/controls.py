@@ -15,6 +15,7 @@ from cogs.receipts import ReceiptDesk
 from cogs.replaying import Replaying
 from cogs.seats import SeatDesk
 from cogs.setup import SetupDesk
+from cogs.stats import Stats
 from cogs.tabledesk import TableDesk
 from engine.core.protocol import Concede
 
@@ -28,7 +29,7 @@ class Controls:
         self.hub = hub
         self.catch_up, self.inbox, self.reading = CatchUp(hub), Inbox(hub), Reading(hub)
         self.play, self.lobby, self.table = Play(hub), LobbyDesk(hub), TableDesk(hub, self.catch_up)
-        self.setup, self.seats = SetupDesk(hub), SeatDesk(hub)
+        self.setup, self.stats, self.seats = SetupDesk(hub), Stats(hub), SeatDesk(hub)
         self.replaying, self.receipts = Replaying(hub), ReceiptDesk(hub)
         play, lobby, table = self.play, self.lobby, self.table
         self._do: dict[Verb, Do] = {
@@ -73,6 +74,7 @@ class Controls:
             Verb.THREAD: lobby.thread,
             Verb.JOURNAL: self.reading.turned,
             Verb.LEAF: self.reading.chosen,
+            Verb.STATS: self.stats.turned,
             Verb.SETUP: self.setup.turned,
             Verb.SETTING: self.setup.changed,
             Verb.PREFLIGHT: self.setup.tested,

@@ -97,12 +97,21 @@ def _opening(group: app_commands.Group, hub: Hub, controls: Controls, tell: Call
 
         await hub.run(interaction, work)
 
+    @group.command(name="stats", description=tell("command-stats"))
+    @app_commands.describe(game=tell("option-stats-game"))
+    async def stats(interaction: Interaction, game: str | None = None) -> None:
+        async def work(answer: Answer) -> None:
+            await controls.stats.show(answer, _kind(hub, interaction, game) if game else None)
+
+        await hub.run(interaction, work)
+
     async def kinds(interaction: Interaction, typed: str) -> Choices:
         return await _kinds(hub, interaction, typed)
 
     new.autocomplete("game")(kinds)
     rules.autocomplete("game")(kinds)
     best.autocomplete("game")(kinds)
+    stats.autocomplete("game")(kinds)
 
 
 def _looking(group: app_commands.Group, hub: Hub, controls: Controls, tell: Callable[..., str]) -> None:

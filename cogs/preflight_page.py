@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.publication import ServerSettings
+from bot.servers import ServerSettings
 from cogs.components import Control, Verb
 from cogs.layout import Button, Page, button, row
 from cogs.preflight import Report, Step

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.publication import ServerSettings, SettingChange
+from bot.servers import ServerSettings, SettingChange
 from cogs.components import Control, Verb
 from cogs.errors import mentions
 from cogs.layout import Page, Row, Style, button, channel_select, choice, row, select

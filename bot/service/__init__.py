@@ -42,6 +42,7 @@ from bot.service.reminders import Reminders
 from bot.service.replay import without_undone
 from bot.service.replays import Replays
 from bot.service.seats import Seats
+from bot.service.statistics import Statistics
 from bot.service.tables import Cause, Loaded, Tables, events_of
 from bot.service.upkeep import Upkeep
 from bot.service.visits import Visits
@@ -70,8 +71,8 @@ class GameService:
     Methods raise `bot.errors.ServiceError` and `engine.core.errors.GameError`; either changed nothing. A method that
     takes an `interaction_id` carries an interaction out once, however often it is called with it.
 
-    `guilds`: what the managers of servers have set. `reminders`: who is to be told what waits for them. `outages`
-    makes up for the time when nobody could answer.
+    `guilds`: what the managers of servers have set. `statistics`: what was played on a server. `reminders`: who is to
+    be told what waits for them. `outages` makes up for the time when nobody could answer.
     `handovers` gives seats of running games to other holders, `idle` closes tables that everybody has gone from.
     """
 
@@ -101,6 +102,7 @@ class GameService:
         self._upkeep = Upkeep(self._tables, self._play, self._automatic)
         self._reading = Reading(self._tables)
         self.guilds = Guilds(store, clock)
+        self.statistics = Statistics(store, self.guilds, clock)
         self.inbox = Inbox(self._tables)
         self.visits = Visits(self._tables)
         self.reminders = Reminders(self._tables, self.guilds.reminder_policy)

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from bot.clock import Clock
 from bot.errors import BadSetting, NotHere, TooManyTables
-from bot.publication import ReminderPolicy, ServerSettings, SettingChange
+from bot.servers import ReminderPolicy, ServerSettings, SettingChange
 from bot.store import Store
 from bot.store.guilds import ChangeRow
 from engine.core.model import evolve

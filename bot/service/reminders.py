@@ -15,7 +15,8 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.errors import BadNotices, ServiceError
-from bot.publication import Notices, Publication, Reminder, ReminderPolicy, Table, TableStatus
+from bot.publication import Notices, Publication, Reminder, Table, TableStatus
+from bot.servers import ReminderPolicy
 from bot.service.quiet import DAY_MINUTES, awake, zone_of
 from bot.service.tables import Loaded, Tables
 from bot.store.reminders import Kind, NoticeRow, ReminderRow

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from bot.store.people import People
     from bot.store.plans import Plans
     from bot.store.reminders import Reminders
+    from bot.store.statistics import Statistics
     from bot.store.visits import Visits
 
 T = TypeVar("T")
@@ -59,6 +60,7 @@ class Store(Protocol):
     visits: "Visits"
     reminders: "Reminders"
     outages: "Outages"
+    statistics: "Statistics"
 
     async def close(self) -> None:
         """Store what is waiting, then let go of the database."""

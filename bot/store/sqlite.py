@@ -26,6 +26,7 @@ from bot.store.people import People
 from bot.store.plans import Plans
 from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow, TallyRow
 from bot.store.reminders import Reminders
+from bot.store.statistics import Statistics
 from bot.store.turns import Task, take
 from bot.store.visits import Visits
 
@@ -44,7 +45,7 @@ class SqliteStore:
         self._closing = False
         self.guilds, self.people, self.visits = Guilds(self), People(self), Visits(self)
         self.reminders, self.outages = Reminders(self), Outages(self)
-        self.idle = IdleStore(self)
+        self.idle, self.statistics = IdleStore(self), Statistics(self)
         self._writer = asyncio.create_task(self._serve(), name="store-writer")
 
     @classmethod

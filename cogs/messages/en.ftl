@@ -425,6 +425,30 @@ best-person =
        *[other] { $games } games
     }
 
+stats-title = What was played here
+stats-month = This month
+stats-ever = All time
+stats-none = Nothing yet. Open a table with `/game new`.
+stats-game =
+    { "" }**{ $game }** · { $opened ->
+        [one] one table opened
+       *[other] { $opened } tables opened
+    }, { $ended } played to the end, { $won } won
+# $length is one of the next three.
+stats-length = A game takes { $length } on average.
+stats-days = { $days } days
+stats-hours = { $hours } hours
+stats-minutes =
+    { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }
+stats-set-up =
+    -# { $board }: { $games ->
+        [one] played once
+       *[other] played { $games } times
+    }, { $won } won
+
 ## Settings of a server
 
 setup-title = Lost Property on this server
@@ -515,6 +539,7 @@ command-game-setup = Set this server up: where games start, threads, language, r
 command-new = Open a table: others can join, you set it up and start
 command-rules = Read how a game is played, with pictures
 command-best = See this server’s best scores, badges, games and wins
+command-stats = See what was played on this server, this month or since the beginning
 command-board = See the board and your panel; nobody else sees them
 command-check = Who is awaited, and why? Post the board again if it got lost
 command-inbox = All that waits for you, in all servers; nobody else sees it
@@ -538,6 +563,7 @@ command-receipt = See the seal of a table’s deal; after the end, what is under
 command-verify = Check that the deal of a game was the one that was sealed at its start
 option-seal = The seal as you wrote it down while the game ran
 option-game = Which game
+option-stats-game = Which game; all of them if you leave it out
 option-where = In this channel, or in a thread of its own
 where-here = Here
 where-thread = In a thread
@@ -613,6 +639,7 @@ error-forbidden = I am not allowed to do that here.
 error-discord = Discord did not take that just now. Nothing is lost; please try again.
 error-not-shown = That is done and kept, but Discord did not take the new board just now. `/game check` posts it again.
 error-no-channel = The game is safe, but its channel is gone. `/game check` in another channel posts the board there.
+error-statistics-hidden = This server does not show what was played here.
 # $channels lists channels.
 error-not-here = Games start elsewhere on this server: { $channels }. Open your table there.
 # In one channel and its threads.

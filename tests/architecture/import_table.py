@@ -47,7 +47,8 @@ TABLE = (
         ),
     ),
     Row(("bot.store.**",), ("bot.store.**", "bot.errors", "engine.core.ids", "aiosqlite.**", "filelock.**")),
-    Row(("bot.publication",), ("engine.core.**", "pydantic.**")),
+    Row(("bot.publication",), ("engine.core.**",)),
+    Row(("bot.servers",), ("bot.publication", "engine.core.model", "pydantic")),
     Row(("bot.rendering", "bot.films", "bot.workers"), ("bot.films", "bot.workers", "images.**", "engine.core.**")),
     Row(("bot.catalogue", "bot.lint"), ("bot.catalogue", "engine.core.ids", "engine.core.messages", "fluent.**")),
     Row(("bot.prose",), ("engine.core.game", "pyphen", "spellchecker")),
@@ -69,9 +70,16 @@ TABLE = (
     Row(
         ("bot.service.**", "bot.*"),
         (
-            *("bot.service.**", "bot.balance", "bot.clock", "bot.errors", "bot.publication", "bot.tally"),
-            *("bot.store", "bot.store.guilds", "bot.store.records", "bot.store.visits", "engine.**", "pydantic.**"),
-            "bot.store.reminders",
+            *("bot.service.**", "bot.balance", "bot.clock", "bot.errors", "bot.publication", "bot.servers"),
+            *(
+                "bot.tally",
+                "bot.store",
+                "bot.store.guilds",
+                "bot.store.records",
+                "bot.store.reminders",
+                "bot.store.statistics",
+            ),
+            *("bot.store.visits", "engine.**", "pydantic.**"),
         ),
     ),
     Row(
@@ -86,6 +94,7 @@ TABLE = (
                 "engine.games.*.actions",
             ),
             *("bot", "bot.catalogue", "bot.deadlines", "bot.errors", "bot.publication", "bot.rendering", "bot.service"),
+            "bot.servers",
         ),
     ),
 )

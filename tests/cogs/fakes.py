@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.publication import ServerSettings
+from bot.servers import ServerSettings
 from cogs.desk import Content, Desk
 from cogs.layout import Page
 from cogs.outbox import Outbox

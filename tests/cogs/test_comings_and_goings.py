@@ -133,6 +133,7 @@ async def test_no_control_reaches_a_table_of_another_server(office):
         Verb.RULES,
         Verb.JOURNAL,
         Verb.LEAF,
+        Verb.STATS,
         Verb.SETUP,
         Verb.SETTING,
         Verb.PREFLIGHT,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.errors import BadSetting, NotHere, TooManyTables
-from bot.publication import ServerSettings, SettingChange
+from bot.servers import ServerSettings, SettingChange
 from bot.store.guilds import ChangeRow
 from tests.service.house import ANA, BEN, CHANNEL, GUILD, House
 
