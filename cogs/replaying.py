@@ -81,20 +81,21 @@ class Replaying:
             await self._show(answer, control.game, spot, words.say("film-being-made"))
             self._shared[control.game] = await self._post(answer, control.game)
         finally:
-            if not self._shared[control.game]:
+            shared = bool(self._shared[control.game])
+            if not shared:
                 del self._shared[control.game]
             while len(self._shared) > MOST_REMEMBERED:
                 self._shared.popitem(last=False)
-        await self._show(answer, control.game, spot, words.say("film-shared"))
+        await self._show(answer, control.game, spot, words.say("film-shared" if shared else "error-no-film"))
 
     async def _post(self, answer: Answer, game_id: int) -> str:
-        """Post the film and return its address. Raises Sentence if it could not be made."""
+        """Post the film and return its address; nothing if it could not be made."""
         reel = await self.hub.service.replays.reel(game_id)
         by = marked(answer.interaction.user.display_name)
         words = await self.hub.public_words(reel.table.guild_id, reel.table)
         page = await self.hub.presenter.reel(reel, words, by)
         if page is None:
-            raise Sentence("error-no-film")
+            return ""
         message_id = await answer.public(page)
         return f"https://discord.com/channels/{reel.table.guild_id}/{reel.table.channel_id}/{message_id}"
 

@@ -43,8 +43,12 @@ def old_page(words: Words, link: str) -> Page:
 
 
 def cancelled_page(table: Table, game: AnyGame, words: Words) -> Page:
-    """Return what is shown of a table that was called off, or closed since nobody came back."""
-    return Page(parts=(closed(table, game, words),), accent=QUIET)
+    """Return what is shown of a table that was called off, or closed since nobody came back.
+
+    What was played there can still be gone through.
+    """
+    replay = row([_replay_button(table.game_id, words)]) if table.opened else None
+    return Page(parts=(closed(table, game, words), replay), accent=QUIET)
 
 
 def closed(table: Table, game: AnyGame, words: Words) -> str:
@@ -131,13 +135,16 @@ def _buttons(publication: Publication, game: AnyGame, words: Words) -> Row:
     rules = button(Control(Verb.RULES, id, arg=f"{publication.table.kind}.0"), words.tag("button-rules"))
     if publication.status.outcome is not None:
         again = button(Control(Verb.AGAIN, id), words.tag("button-play-again"), Style.success)
-        replay = button(Control(Verb.REPLAY, id), words.tag("button-replay"))
-        return row([again, replay, spoken, rules])
+        return row([again, _replay_button(id, words), spoken, rules])
     turn = turn_button(id, game, words)
     more = button(Control(Verb.MORE, id), words.tag("button-more"))
     free = publication.status.vacant or any(who.offer is not None for who in publication.table.seats)
     sit = [button(Control(Verb.SIT, id), words.tag("button-sit"), Style.success)] if free else []
     return row([turn, *sit, spoken, rules, more])
+
+
+def _replay_button(game_id: int, words: Words) -> Button:
+    return button(Control(Verb.REPLAY, game_id), words.tag("button-replay"))
 
 
 def turn_button(game_id: int, game: AnyGame, words: Words) -> Button:

@@ -10,6 +10,7 @@ from cogs.components import Verb, parse
 from cogs.layout import Picture
 from cogs.receipts import checked_page, receipt_page
 from cogs.replay_page import SEATS, SIGHTS, TURNS, Spot, replay_page
+from cogs.table_page import cancelled_page
 from cogs.words import Words
 from engine.core.events import SeatLeft
 from engine.core.game import AnyGame
@@ -188,3 +189,10 @@ def test_a_check_says_each_thing_once(faults: tuple[str, ...], noted: bool, righ
     page = checked_page(checked, WORDS, noted=noted)
     judge(page)
     assert (texts(page).count("✅"), texts(page).count("❌")) == (right, wrong)
+
+
+@pytest.mark.parametrize(("opened", "wanted"), [(0, []), (3, [Verb.REPLAY])])
+def test_what_was_called_off_after_its_start_can_be_gone_through(opened: int, wanted: list[Verb]) -> None:
+    page = cancelled_page(table(status="cancelled", opened=opened), toy_game(), WORDS)
+    judge(page)
+    assert verbs(page) == wanted

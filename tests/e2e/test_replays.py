@@ -179,6 +179,26 @@ async def test_a_game_is_shared_once_and_by_wish_alone(office, people, cleo):
     assert not [user for request in office.requests[-20:] for user in request.pings]
 
 
+async def test_a_film_that_fails_can_be_asked_for_again(office, people):
+    table = await open_table(office, people, **GRID)
+    await play(table, Panel(table), random.Random(1), choose=going_on)
+    before = [message.id for message in office.public()]
+    shown = (await office.slash(people[0], "game replay")).private
+    film, office.bot.pool.film = office.bot.pool.film, no_film
+    failed = await office.click(people[0], shown, custom_id=goto(shown, "film"))
+    assert office.say("error-no-film") in failed.private.text
+    assert [message.id for message in office.public()] == before
+    office.bot.pool.film = film
+    made = await office.click(people[0], failed.private, custom_id=goto(failed.private, "film"))
+    assert office.say("film-shared") in office.message(shown.id).text
+    assert len(office.public()) == len(before) + 1
+    assert made.requests
+
+
+async def no_film(*asked):
+    return None
+
+
 async def test_the_deal_is_sealed_opened_and_checked(office, people, cleo, tmp_path, capsys):
     table = await open_table(office, people, **GRID)
     rng = random.Random(1)
