@@ -13,10 +13,17 @@ FOLDER = Path(cogs.__file__).parent
 
 
 def calls(file: Path) -> set[str]:
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    return {
-        node.func.attr for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
-    }
+    """Return the methods that a module calls, or gives a name of its own to call them by."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            taken: list[ast.expr] = [node.func]
+        elif isinstance(node, ast.Assign):
+            taken = node.value.elts if isinstance(node.value, ast.Tuple) else [node.value]
+        else:
+            continue
+        found |= {one.attr for one in taken if isinstance(one, ast.Attribute)}
+    return found
 
 
 def test_nothing_else_sends() -> None:
