@@ -51,6 +51,12 @@ class Verb(StrEnum):
     MARK = "mark"  # arg: field.page.form state; values: positions
     SEND = "send"  # arg: form state
     UNDO = "undo"
+    # what one will do when one's turn comes
+    PLAN = "plan"  # arg: verb.version.arg of a control among what may be planned
+    PLAN_GO = "plango"  # arg: the version that was shown; yes to a plan that waits for its maker's word
+    PLAN_DROP = "plandrop"
+    PLAN_OFF = "planoff"  # the same from the list of all plans
+    SETTLED_OFF = "settoff"  # arg: the offer that takes a standing answer back
     # all of one's tables
     INBOX = "inbox"  # arg: page
     NEXT = "next"  # the panel of the next table that waits, but not this one

@@ -8,6 +8,7 @@ from cogs.errors import Sentence
 from cogs.hub import Hub
 from cogs.inbox import Inbox
 from cogs.lobby import LobbyDesk
+from cogs.plans import Plans
 from cogs.play import Play
 from cogs.presenter import Answer, Interaction
 from cogs.reading import Reading
@@ -30,6 +31,7 @@ class Controls:
         self.catch_up, self.inbox, self.reading = CatchUp(hub), Inbox(hub), Reading(hub)
         self.play, self.lobby, self.table = Play(hub), LobbyDesk(hub), TableDesk(hub, self.catch_up)
         self.setup, self.stats, self.seats = SetupDesk(hub), Stats(hub), SeatDesk(hub)
+        self.plans = Plans(hub)
         self.replaying, self.receipts = Replaying(hub), ReceiptDesk(hub)
         play, lobby, table = self.play, self.lobby, self.table
         self._do: dict[Verb, Do] = {
@@ -60,6 +62,11 @@ class Controls:
             Verb.MARK: play.mark,
             Verb.SEND: play.send,
             Verb.UNDO: play.undo,
+            Verb.PLAN: self.plans.used,
+            Verb.PLAN_GO: play.as_planned,
+            Verb.PLAN_DROP: self.plans.dropped,
+            Verb.PLAN_OFF: self.plans.forgotten,
+            Verb.SETTLED_OFF: self.plans.unsettled,
             Verb.INBOX: self.inbox.turned,
             Verb.NEXT: self.inbox.next,
             Verb.JOIN: lobby.join,

@@ -15,6 +15,7 @@ from cogs.hub import Hub, notice
 from cogs.inbox import inbox_commands
 from cogs.layout import Page
 from cogs.notify import notify_command
+from cogs.plans import plans_commands
 from cogs.presenter import Answer, Interaction
 from cogs.receipts import receipt_commands
 from cogs.records_page import records_page
@@ -37,6 +38,7 @@ def game_commands(hub: Hub, controls: Controls) -> app_commands.Group:
     inbox_commands(group, hub, controls.inbox, tell)
     catch_up_commands(group, hub, controls.catch_up, tell)
     seat_commands(group, hub, controls.seats, tell)
+    plans_commands(group, hub, controls.plans, tell)
     _ending(group, hub, controls, tell)
     notify_command(group, hub, tell)
     replay_commands(group, hub, controls.replaying, tell)

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.catalogue import Catalogue
 from bot.errors import Frozen, NotFound, NotRunning, SeatHeld
-from bot.publication import LobbyCard, Peek, Publication, Receipt, Reminder, Table
+from bot.publication import Draft, LobbyCard, Peek, Publication, Receipt, Reminder, Table
 from bot.service import GameService
 from cogs.arrivals import Arrivals, How
 from cogs.components import Control, Verb
@@ -215,6 +215,13 @@ class Hub:
         if pending is not None and peek.seat in pending.seats:
             return 0
         return len(await self.service.inbox.waiting(user_id, but=peek.table.game_id))
+
+    async def plan(self, answer: Answer, draft: Draft, ask: Ask, note: str = "") -> None:
+        """Show what somebody may plan in their panel's place."""
+        page = await self.presenter.plan(draft, locale_of(answer.interaction), ask, note)
+        if answer.panel_id is not None:
+            await self.looks.closed(answer.panel_id)
+        await answer.private(page)
 
     # after something was stored
 

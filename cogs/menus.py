@@ -4,7 +4,7 @@ Everything here is a function of the seat's own view and offers, so that order, 
 tell no more than the view does.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -218,17 +218,18 @@ def _paged(parts: Parts, panel: Panel, room: int, page: int, prefix: str) -> Men
             pages.append([])
         pages[-1].append(part)
     page = min(page, len(pages) - 1)
-    turn = paging(Verb.PANEL, panel.peek.table.game_id, page, len(pages), panel.words, prefix, panel.sight)
+    turn = turning(lambda arg: panel.turning(Verb.PANEL, f"{prefix}{arg}"), page, len(pages), panel.words)
     return Menu([*pages[page], turn], len(pages))
 
 
-def paging(verb: Verb, game: int, page: int, pages: int, words: Words, prefix: str = "", sight: int = 0) -> Row:
-    """Return the two buttons that turn pages; they say where they lead."""
+def paging(verb: Verb, game: int, page: int, pages: int, words: Words, prefix: str = "") -> Row:
+    """Return the two buttons that turn pages of something that is no panel."""
+    return turning(lambda arg: Control(verb, game, NO_TICKET, f"{prefix}{arg}"), page, pages, words)
+
+
+def turning(to: Callable[[str], Control], page: int, pages: int, words: Words) -> Row:
+    """Return the two buttons that turn pages; they say where they lead. `to` gives the control for a page."""
     back, on = page - 1, page + 1
-
-    def to(arg: str) -> Control:
-        return Control(verb, game, NO_TICKET, f"{prefix}{arg}", sight)
-
     return row(
         [
             button(

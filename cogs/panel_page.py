@@ -11,6 +11,7 @@ from cogs.forms import Filling
 from cogs.layout import COMPONENTS, Button, Page, Picture, Row, Style, button, cost, row
 from cogs.menus import Group, Item, Parts, cost_of, groups, menu
 from cogs.panel import Panel
+from cogs.planned import in_panel, plan_button
 from cogs.sights import sights
 from cogs.table_page import QUIET, RUNNING
 from cogs.words import Words
@@ -110,12 +111,18 @@ def panel_page(
         return _beside(panel, seen, ask)
     turning = [] if ask.question is not None or seen.gone else sights(panel, ask.text)
     waiting = _missing(panel, ask) if missing else []
-    above: list[str | Picture | Row | None] = [note, *_view(panel, picture, seen, missing=missing), *waiting, *turning]
+    above: list[str | Picture | Row | None] = [
+        note,
+        *_view(panel, picture, seen, missing=missing),
+        *waiting,
+        *turning,
+        *([] if ask.question is not None else in_panel(panel)),
+    ]
     idle = not _wanted(panel)
     foot = None if ask.question is not None else _foot(panel, elsewhere, idle=idle)
     room = COMPONENTS - cost([*above, foot])
-    body = _body(panel, ask, room)
-    return Page(parts=(*above, *body, foot), accent=QUIET if idle else RUNNING)
+    inner = body(panel, ask, room)
+    return Page(parts=(*above, *inner, foot), accent=QUIET if idle else RUNNING)
 
 
 def _view(panel: Panel, picture: Picture | None, seen: Sight, *, missing: bool) -> list["str | Picture | None"]:
@@ -168,7 +175,8 @@ def _whispered(panel: Panel) -> str:
     return "\n".join(panel.words.text(what) for what in said if what is not None)
 
 
-def _body(panel: Panel, ask: Ask, room: int) -> Parts:
+def body(panel: Panel, ask: Ask, room: int) -> Parts:
+    """Return the controls of a seat's offers as they are asked for: a menu, a form or a question."""
     if ask.question is not None:
         return _question(panel, ask, ask.question)
     found = groups(panel)
@@ -225,6 +233,8 @@ def _foot(panel: Panel, elsewhere: int, *, idle: bool) -> Row | None:
         buttons.append(button(panel.turning(Verb.PANEL, "again"), words.tag("button-again")))
     if idle and elsewhere:
         buttons.append(next_button(peek.table.game_id, elsewhere, words))
+    if peek.can_plan:
+        buttons.append(plan_button(peek, words))
     if panel.game.text.notes(peek.view) or groups(panel, aside=True):
         buttons.append(button(panel.turning(Verb.PANEL, f"{Ask.BESIDE}0"), words.tag("button-more")))
     return row(buttons) if buttons else None

@@ -6,13 +6,12 @@ from typing import Any
 
 from bot.errors import ServiceError, StaleTicket
 from bot.publication import Peek, Table
-from bot.service import Asked, Clicked
+from bot.service import Asked, Clicked, Planned
+from cogs.choosing import Choosing
 from cogs.components import Control, number, values_of
-from cogs.errors import Sentence, sentence
-from cogs.formmenu import CLEAR, marked
-from cogs.forms import Filling
+from cogs.errors import sentence
 from cogs.hub import Hub
-from cogs.panel_page import ASKED, Ask
+from cogs.panel_page import Ask
 from cogs.presenter import Answer
 from engine.core.errors import GameError
 from engine.core.model import Model
@@ -42,11 +41,11 @@ class _Press:
         return cls(str(data.get("custom_id", "")), values_of(answer.interaction), table.version)
 
 
-class Play:
+class Play(Choosing):
     """What people do with their panels."""
 
     def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+        super().__init__(hub)
         self._done: dict[tuple[int, int], _Press] = {}
 
     async def open(self, answer: Answer, game_id: int) -> None:
@@ -79,67 +78,6 @@ class Play:
             sight = chosen[0] if chosen else control.sight
             await self.hub.panel(answer, peek, Ask.parse(control.arg, peek, sight))
 
-    async def act(self, answer: Answer, control: Control) -> None:
-        """Carry the control's offer out."""
-        await self._click(answer, control, number(control.arg))
-
-    async def choose(self, answer: Answer, control: Control) -> None:
-        """Carry out the offer that was chosen in a select, or ask its question, or open its form."""
-        values = values_of(answer.interaction)
-        index = number(values[0][1:]) if values else None
-        if values and values[0].startswith("q"):
-            await self.ask(answer, control, index)
-        elif values and values[0].startswith("f"):
-            await self.form(answer, control, f"{index}")
-        else:
-            await self._click(answer, control, index)
-
-    async def ask(self, answer: Answer, control: Control, index: int | None) -> None:
-        """Ask an offer's question."""
-        peek = await self._fresh(answer, control)
-        if peek is not None:
-            known = index is not None and index < len(peek.offers)
-            await self.hub.panel(answer, peek, Ask(question=index if known else None, sight=control.sight))
-
-    async def form(self, answer: Answer, control: Control, text: str) -> None:
-        """Show an offer's form as the control's id describes it."""
-        peek = await self._fresh(answer, control)
-        if peek is not None:
-            filling = _filling(text.removeprefix(CLEAR), peek)
-            await self.hub.panel(answer, peek, Ask(filling=filling, sight=control.sight))
-
-    async def mark(self, answer: Answer, control: Control) -> None:
-        """Take over what was chosen in one of a form's selects."""
-        field, page, text = [*control.arg.split(".", 2), "", ""][:3]
-        peek = await self._fresh(answer, control)
-        if peek is None:
-            return
-        filling = _filling(text, peek)
-        at, part = number(field), number(page)
-        if filling is not None and at is not None and part is not None and at < len(filling.chosen):
-            pick = peek.offers[filling.offer].form[at]
-            values = [i for value in values_of(answer.interaction) if (i := number(value)) is not None]
-            filling = marked(filling, at, part, values, pick)
-        await self.hub.panel(answer, peek, Ask(filling=filling, sight=control.sight))
-
-    async def send(self, answer: Answer, control: Control) -> None:
-        """Carry out an offer as its form was filled in, after its question if it has one."""
-        peek = await self._fresh(answer, control)
-        if peek is None:
-            return
-        filling = _filling(control.arg.removeprefix(ASKED), peek)
-        if filling is None:
-            await self.hub.panel(answer, peek, Ask(sight=control.sight))
-            return
-        offer = peek.offers[filling.offer]
-        if self.hub.game(peek.table).text.confirm(peek.view, filling.as_offer(offer)) and not control.arg.startswith(
-            ASKED
-        ):
-            await self.hub.panel(answer, peek, Ask(filling=filling, question=filling.offer, sight=control.sight))
-            return
-        choice = Clicked(control.ticket, filling.offer, filling.filled(offer.form))
-        await self._do(answer, control.game, choice, control.sight)
-
     async def undo(self, answer: Answer, control: Control) -> None:
         """Take back the last action."""
         await self._table(answer, control.game)
@@ -157,6 +95,11 @@ class Play:
             self._note_done(answer, receipt.publication.table)
             await self.hub.settle(answer, receipt, self.hub.words(answer.interaction).say("panel-undone"))
 
+    async def as_planned(self, answer: Answer, control: Control) -> None:
+        """Carry out a plan that waited for its maker's word."""
+        await self._table(answer, control.game)
+        await self._do(answer, control.game, Planned(control.ticket, number(control.arg) or 0), control.sight)
+
     # slash commands
 
     async def offer(self, answer: Answer, peek: Peek, index: int, action: Model) -> None:
@@ -173,13 +116,13 @@ class Play:
 
     # the one way in
 
-    async def _click(self, answer: Answer, control: Control, index: int | None) -> None:
-        await self._table(answer, control.game)
-        if index is None:
-            raise Sentence("error-old-control")
-        await self._do(answer, control.game, Clicked(control.ticket, index, {}), control.sight)
+    async def _take(self, answer: Answer, control: Control, choice: Clicked) -> None:
+        await self._do(answer, control.game, choice, control.sight)
 
-    async def _do(self, answer: Answer, game_id: int, choice: Clicked | Asked, sight: int = 0) -> None:
+    async def _show(self, answer: Answer, peek: Peek, ask: Ask) -> None:
+        await self.hub.panel(answer, peek, ask)
+
+    async def _do(self, answer: Answer, game_id: int, choice: Clicked | Asked | Planned, sight: int = 0) -> None:
         """Carry a choice out. The panel goes on showing its picture `sight` where the same may still be done."""
         try:
             receipt = await self.hub.service.act(game_id, answer.user_id, choice, answer.interaction.id)
@@ -228,14 +171,6 @@ class Play:
         words = self.hub.words(answer.interaction, peek.table)
         note = sentence(error, words, self.hub.game(peek.table))
         await self.hub.panel(answer, peek, note=note or "")
-
-
-def _filling(text: str, peek: Peek) -> Filling | None:
-    """Return a form by its id, also one that was just opened and has nothing chosen."""
-    index = number(text)
-    if index is not None and index < len(peek.offers) and peek.offers[index].form:
-        return Filling.begin(index, peek.offers[index])
-    return Filling.parse(text, peek.offers)
 
 
 def find(offers: "tuple[Offer[Model], ...]", action: Model) -> int | None:

@@ -13,12 +13,13 @@ from typing import Any, TypeVar
 import discord
 
 from bot.catalogue import Catalogue
-from bot.publication import Frame, LobbyCard, Peek, Publication, Recap, Reel, Story, Table
+from bot.publication import Draft, Frame, LobbyCard, Peek, Publication, Recap, Reel, Story, Table
 from bot.rendering import RenderPool
 from cogs.layout import Page, Picture, row
 from cogs.lobby_page import lobby_page
 from cogs.panel import Panel
 from cogs.panel_page import Ask, Sight, panel_of, panel_page, sight
+from cogs.plan_page import plan_page
 from cogs.recap_page import recap_page, shows_own
 from cogs.replay_page import Spot, reel_page, replay_page
 from cogs.story_page import Sheet, sheets
@@ -221,6 +222,16 @@ class Presenter:
             game.id, "panel", peek.view, say, nonce=nonce, key=(peek.table.game_id, peek.seat), sight=panel.sight
         )
         return Picture(data, say(game.text.panel_alt(peek.view, panel.sight)), private=True) if data else None
+
+    async def plan(self, draft: Draft, locale: str, ask: Ask, note: str = "") -> Page:
+        """Return what one seat may plan, below the picture of its panel unless that shows something secret."""
+        if not isinstance(draft, Draft):
+            raise TypeError("a plan is made of one seat's own view")
+        game = self.game(draft.peek.table)
+        words = Words(self.catalogue, locale, draft.peek.table, self.games)
+        secret = game.text.exposure(draft.peek.view) is not None
+        picture = None if secret else await self._look(panel_of(draft.peek, game, words, ask))
+        return plan_page(Panel(draft.ahead, game, words, planning=True), picture, ask, note)
 
     async def recap(self, recap: Recap, locale: str) -> Page:
         """Return what happened since somebody last looked, with one picture: the seat's own, or the table's."""

@@ -211,6 +211,41 @@ form-clear = Clear
 form-back = Back
 question-no = No, go back
 
+## What somebody will do when their turn comes
+
+button-plan = When it is my turn …
+plan-title = When it is your turn
+plan-explained = Say now what you will do then. It is done at once, unless something new has come out by then: in that case I ask you first. Nobody else sees that you have a plan.
+# One step of a plan. $chosen lists what was chosen for it, $count of them.
+plan-step =
+    { $count ->
+        [0] { $label }
+       *[other] { $label }: { $chosen }
+    }
+# Stands between two steps.
+plan-then = { " → " }
+plan-so-far = **You will:** { $steps }
+plan-next = And then?
+plan-no-more = What comes after that, nobody can know yet.
+plan-ready = **When it is your turn:** { $steps }
+plan-gone = Your plan is no longer possible: { $steps }
+# A plan that waits for its maker's word.
+plan-asks =
+    { "" }**You have planned:** { $steps }
+    { $why ->
+        [news] Since then this has come out: { $news }
+        [private] Since then you have seen something new.
+       *[other] Since then it has come to mean something else.
+    }
+plan-go = Do it as planned
+plan-drop = Forget the plan
+plan-dropped = Your plan is forgotten.
+plans-title = What you have planned and settled
+plans-empty = You have planned and settled nothing. While others play, open your panel and press “When it is my turn …”.
+plans-where = **{ $game }** #{ $number }
+plans-off = Forget this plan
+plans-unsettle = Ask me again
+
 ## Stories
 
 journal-title = Journal
@@ -542,6 +577,7 @@ command-best = See this server’s best scores, badges, games and wins
 command-stats = See what was played on this server, this month or since the beginning
 command-board = See the board and your panel; nobody else sees them
 command-check = Who is awaited, and why? Post the board again if it got lost
+command-plans = What you have planned and settled at all your tables, and take it back
 command-inbox = All that waits for you, in all servers; nobody else sees it
 command-catch-up = What happened since you last looked, and what you can do now
 command-list = See the tables of this server

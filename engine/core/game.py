@@ -213,6 +213,13 @@ class Text(Protocol[P_in, V_in, E_in, X_in]):
         """Return whether an offer is beside what is wanted now, such as a standing answer; it then stands apart."""
         return False
 
+    def standing(self, view: V_in) -> Sequence[tuple[Message, Any]]:
+        """Return the standing answers that a seat has given, each with the action that takes it back.
+
+        The actions are among the offers that stand `aside`.
+        """
+        return ()
+
     def notes(self, view: V_in) -> Sequence[Message]:
         """Return what a seat may look up besides, such as the rules on its cards; it stands apart from the prompt."""
         return ()

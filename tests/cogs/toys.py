@@ -58,6 +58,9 @@ class ToyText:
     def aside(self, view: Any, offer: Offer[Any]) -> bool:
         return isinstance(offer.action, Go) and offer.action.to in self.beside
 
+    def standing(self, view: Any) -> Sequence[tuple[Message, Any]]:
+        return ()
+
     def notes(self, view: Any) -> Sequence[Message]:
         return [say(note) for note in self.looked_up]
 

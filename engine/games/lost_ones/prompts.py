@@ -1,9 +1,10 @@
 """The private panel's words: what is wanted of the seat now, what it needs to know for that, what it may look up."""
 
 from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from engine.core.messages import Message, Several, message
-from engine.games.lost_ones.actions import talent_icon
+from engine.games.lost_ones.actions import Prefer, talent_icon
 from engine.games.lost_ones.asks import (
     AskAssign,
     AskBanes,
@@ -26,7 +27,7 @@ from engine.games.lost_ones.news import lingers, news
 from engine.games.lost_ones.offers import actors, also_asked, asked
 from engine.games.lost_ones.payment import Purse
 from engine.games.lost_ones.storybook import choices
-from engine.games.lost_ones.views import PublicView, SeatView
+from engine.games.lost_ones.views import Hero, PublicView, SeatView
 from engine.games.lost_ones.words import (
     ability,
     ability_rule,
@@ -207,6 +208,22 @@ def _hand(view: PublicView, h: int) -> Iterator[Message]:
     faces = {face.id: face for face in view.abilities}
     cards = tuple(card(faces[id]) for id in view.table.heroes[h].hand)
     yield message("lo-hand", hero=hero(view, h), count=len(cards), cards=Several(cards))
+
+
+def standing(view: SeatView) -> tuple[tuple[Message, Prefer], ...]:
+    """Return what the seat's heroes have settled, each with the action that has them asked again."""
+    public, table = view.public, view.public.table
+    return tuple(
+        (message(f"lo-settled-{about}", hero=hero(public, h), value=value), Prefer(hero=h, about=about, value="ask"))
+        for h, body in enumerate(table.heroes)
+        if body.owner == view.seat and view.seat in table.seated
+        for about, value in _settled(body)
+        if value != "ask"
+    )
+
+
+def _settled(body: Hero) -> tuple[tuple[Literal["follow", "help", "react"], str], ...]:
+    return ("follow", body.follow), ("help", body.help), ("react", body.react)
 
 
 def notes(view: SeatView) -> tuple[Message, ...]:

@@ -215,6 +215,10 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
         """Return whether an offer is a standing answer."""
         return isinstance(offer.action, Prefer)
 
+    def standing(self, view: SeatView) -> Sequence[tuple[Message, Action]]:
+        """Return what the seat's heroes do without being asked."""
+        return prompts.standing(view)
+
     def notes(self, view: SeatView) -> Sequence[Message]:
         """Return what the seat's cards, boons, banes and talents say."""
         return prompts.notes(view)

@@ -267,6 +267,14 @@ lo-prefer-react =
         [never] Never ask me
        *[ask] Ask me each time
     }
+# A standing answer that is in force, in a list of all that somebody has settled.
+lo-settled-follow =
+    { $value ->
+        [always] { $hero } always comes along.
+       *[never] { $hero } never comes along.
+    }
+lo-settled-help = Others may use the cards of { $hero } without asking.
+lo-settled-react = { $hero } is never asked to stop an effect.
 lo-choice-card =
     { $other ->
         [1] { $card } of { $hero }
