@@ -60,7 +60,8 @@ class Outbox:
         self, channel: discord.TextChannel, name: str, under: discord.Message | None = None
     ) -> discord.Thread:
         """Open a thread, for itself or under a message."""
-        return await channel.create_thread(name=name, message=under, type=discord.ChannelType.public_thread)
+        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+        return await channel.create_thread(name=name, message=under, type=kind)
 
     async def acted(self, content: Content, answer: Answer | None) -> None:
         """Show what an action led to. Raises Parked."""

@@ -13,7 +13,7 @@ from cogs.permissions import manages
 from cogs.preflight import Preflight
 from cogs.preflight_page import AGAIN, preflight_page
 from cogs.presenter import Answer, Interaction
-from cogs.setup_page import CHANGES, MOST_TABLES, NONE, REMINDERS, THREADS, changes_page, setup_page
+from cogs.setup_page import CHANGES, CHANNELS, MOST_TABLES, NONE, REMINDERS, THREADS, changes_page, setup_page
 from cogs.words import Words
 
 
@@ -28,7 +28,7 @@ class SetupDesk:
         guild_id = self._guild_id(answer)
         settings = await self.hub.service.guilds.settings(guild_id)
         guild = answer.interaction.guild
-        known = {channel.id for channel in guild.channels} if guild else set(settings.channels)
+        known = {channel.id for channel in guild.channels if channel.type in CHANNELS} if guild else set[int]()
         await answer.private(setup_page(settings, self.hub.words(answer.interaction), known, note))
 
     async def turned(self, answer: Answer, control: Control) -> None:

@@ -23,12 +23,14 @@ NONE = "none"
 MOST_TABLES = (None, 1, 2, 3, 5, 10)
 THREADS = ("allowed", "always", "never")
 REMINDERS = ("both", "one", "none")
+MOST_NAMED = 10
+"""Channels that are named in one line; the select shows all."""
 SETTINGS, CHANGES = "0", "1"
 """Pages, as the controls name them."""
 
 
 def setup_page(settings: ServerSettings, words: Words, known: Collection[int], note: str = "") -> Page:
-    """Return the page of the settings. `known` are the channels that there are; others are not shown as chosen."""
+    """Return the page of the settings. `known` are the channels that can be chosen; others are not shown as chosen."""
     chosen = [id for id in settings.channels if id in known]
     control = Control(Verb.SETTING, arg="channels")
     switched = ("off", Style.success) if settings.statistics else ("on", Style.secondary)
@@ -75,7 +77,8 @@ def said(name: str, value: Any, say: Callable[..., str]) -> str:
     """Return a setting with its value in words; `say` is that of the words for text, or the one for labels."""
     match name:
         case "channels":
-            return say("setup-channels", channels=mentions(value) or NONE)
+            more = " …" if len(value) > MOST_NAMED else ""
+            return say("setup-channels", channels=mentions(value[:MOST_NAMED]) + more or NONE)
         case "most_tables":
             return say("setup-most-tables", most=value or 0)
         case "threads":

@@ -32,12 +32,22 @@ class Guilds:
 
     async def settings(self, guild_id: int) -> ServerSettings:
         """Return a server's settings."""
-        if guild_id not in self._known:
-            read = _read(guild_id, await self._store.settings(guild_id))
-            if len(self._known) >= MOST_REMEMBERED:
-                self._known.clear()
-            self._known.setdefault(guild_id, read)  # a change that came meanwhile is newer
-        return self._known[guild_id]
+        known = self._known.get(guild_id)
+        if known is not None:
+            return known
+        async with self._lock(guild_id):
+            return await self._settings(guild_id)
+
+    async def _settings(self, guild_id: int) -> ServerSettings:
+        """Return a server's settings; the caller holds its lock, so that none are read while they change."""
+        known = self._known.get(guild_id)
+        return known or self._remember(guild_id, _read(guild_id, await self._store.settings(guild_id)))
+
+    def _remember(self, guild_id: int, settings: ServerSettings) -> ServerSettings:
+        self._known[guild_id] = settings
+        while len(self._known) > MOST_REMEMBERED:
+            del self._known[next(iter(self._known))]
+        return settings
 
     async def change(self, guild_id: int, user_id: int, name: str, value: Any, interaction_id: int) -> ServerSettings:
         """Change one setting, note who did, and return the settings. Raises BadSetting.
@@ -45,7 +55,7 @@ class Guilds:
         Nothing is noted if the value stays the same, or if the interaction was carried out before.
         """
         async with self._lock(guild_id):
-            before = await self.settings(guild_id)
+            before = await self._settings(guild_id)
             try:
                 after = evolve(before, **{name: value})
             except ValueError:
@@ -54,9 +64,8 @@ class Guilds:
                 return before
             now = self._clock.now()
             change = ChangeRow(guild_id, user_id, interaction_id, name, json.dumps(getattr(after, name)), now)
-            if await self._store.change(change, after.model_dump_json()):
-                self._known[guild_id] = after
-            return self._known[guild_id]
+            done = await self._store.change(change, after.model_dump_json())
+            return self._remember(guild_id, after) if done else before
 
     async def changes(self, guild_id: int) -> tuple[SettingChange, ...]:
         """Return the last ten changes of a server's settings, the newest first."""
@@ -77,7 +86,7 @@ class Guilds:
         that this interaction has opened already does not. Raises NotHere or TooManyTables.
         """
         async with self._lock(guild_id):
-            settings = await self.settings(guild_id)
+            settings = await self._settings(guild_id)
             if settings.channels and channel_id not in settings.channels:
                 raise NotHere(settings.channels)
             most = settings.most_tables
