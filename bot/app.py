@@ -40,7 +40,8 @@ class LostProperty(commands.Bot):
     """The Discord client with all that its cogs need.
 
     `settings`, `clock`, `games` and `catalogue` are there from the start; `service`, `pool` and `deadlines` once it is
-    open; `hub` and `publish` (which shows a table's present state to everybody) once the cogs are installed.
+    open; `hub`, `publish` (which shows a table's present state to everybody) and `review` (which finds out what can be
+    reached) once the cogs are installed.
     """
 
     service: GameService
@@ -48,6 +49,7 @@ class LostProperty(commands.Bot):
     deadlines: Deadlines
     hub: Hub
     publish: Callable[[Publication | LobbyCard], Awaitable[object]]
+    review: Callable[[], Awaitable[None]]
 
     def __init__(
         self,
@@ -117,6 +119,7 @@ class LostProperty(commands.Bot):
         if self.settings.monitor_port is not None:
             await self.monitor.start(self.settings.monitor_port)
         self._start(self.deadlines.watch())
+        self._start(self.hub.retries.watch())
 
     async def release(self) -> None:
         """Stop what runs in the background and give the database back; Discord stays connected."""
@@ -175,8 +178,15 @@ class LostProperty(commands.Bot):
                     await self.service.outages.make_up()
                 except Exception:  # better a deadline too early than none for ever
                     log.exception("an outage was not made up for")
+                await self._review()
                 self.deadlines.go_on()
                 await self._catch_up()
+
+    async def _review(self) -> None:
+        try:
+            await self.review()
+        except Exception:
+            log.exception("it was not found out what can be reached")
 
     async def _unreachable(self) -> None:
         if self._store is not None and not self.deadlines.held:
@@ -188,7 +198,7 @@ class LostProperty(commands.Bot):
         for publication in await self.service.resume():
             await self._show(publication)
         for game_id in await self.service.behind():
-            await self._redraw(game_id)
+            await self.redraw(game_id)
 
     # What is due
 
@@ -211,7 +221,8 @@ class LostProperty(commands.Bot):
 
     # Tables that nobody acted at
 
-    async def _redraw(self, game_id: int) -> None:
+    async def redraw(self, game_id: int) -> None:
+        """Show a table as it is now. One table's trouble is no other's."""
         try:
             table = await self.service.publication(game_id)
         except Frozen as error:

@@ -18,6 +18,9 @@ from engine.core.sealing import Proof
 ANYBODY = 0
 """Stands for whoever comes, where a user id could stand."""
 
+TAKEN_OFF = 0
+"""In place of the id of a table's message: it was deleted more than once, so the next one waits to be asked for."""
+
 TableStatus = Literal["lobby", "running", "over", "cancelled", "frozen"]
 Way = Literal["channel", "private", "never"]
 """Where somebody is reminded: in the table's channel, by private message, or not at all; then nothing pings them."""
@@ -48,7 +51,7 @@ class Table:
     kind: str  # key of GAMES
     guild_id: int
     channel_id: int  # where its message stands (a thread has a channel id of its own)
-    message_id: int | None
+    message_id: int | None  # None before the first one; TAKEN_OFF
     host_id: int
     status: TableStatus
     options: Model
@@ -58,6 +61,7 @@ class Table:
     opened_at: float
     deadline_seconds: int | None  # the table's setting: how long a decision may stay open; None for ever
     deadline_at: float | None  # of the open decision
+    time_left: float | None  # seconds that are left of it if the clock is stopped, since the board cannot be shown
     cancel_votes: tuple[int, ...]  # user ids
     extended_seconds: float = 0.0  # by how much that deadline was put off, since the bot was not there
     stalled_at: float | None = None  # since when it is known that nobody plays here any more

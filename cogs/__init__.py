@@ -1,7 +1,7 @@
 """Translation between Discord and the engine's actions: no rules, no states."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any, Protocol
 
 import discord
 from discord import app_commands
@@ -21,6 +21,8 @@ from cogs.hub import Hub
 from cogs.looks import Looks
 from cogs.outbox import Outbox
 from cogs.presenter import Presenter
+from cogs.reach import Reach
+from cogs.retries import Retries
 from cogs.setup import setup_command
 from engine.core.game import AnyGame
 
@@ -36,6 +38,16 @@ class App(Protocol):
     games: Mapping[str, AnyGame]
     publish: Callable[[Publication | LobbyCard], Awaitable[object]]
 
+    review: Callable[[], Awaitable[None]]
+
+    async def redraw(self, game_id: int) -> None:
+        """Show a table as it is now, whatever goes wrong."""
+        ...
+
+    def add_listener(self, func: Callable[..., Coroutine[Any, Any, None]], name: str) -> None:
+        """Let a function hear of an event."""
+        ...
+
     @property
     def tree(self) -> app_commands.CommandTree[discord.Client]:
         """The slash commands."""
@@ -45,7 +57,8 @@ class App(Protocol):
 async def install(app: App) -> Hub:
     """Add all commands and controls to a client whose service and pool are open, and blank what a stop left open.
 
-    Sets `app.publish`, which shows a table's present state to everybody.
+    Sets `app.publish`, which shows a table's present state to everybody, and `app.review`, which finds out what can be
+    reached now.
     """
     assert isinstance(app, discord.Client), "the app is the Discord client itself"
     presenter = Presenter(app.catalogue, app.pool, app.games, now)
@@ -57,9 +70,13 @@ async def install(app: App) -> Hub:
         presenter=presenter,
         outbox=Outbox(app, app.service, presenter),
         looks=Looks(app, app.service, presenter, app.catalogue, app.games),
+        retries=Retries(app, app.service, app.redraw),
         deadlines_moved=app.deadlines.moved,
         arrivals=app.arrivals,
     )
+    reach = Reach(hub, app.redraw)
+    for event, heard in reach.listeners:
+        app.add_listener(heard, event)
     controls = Controls(hub)
     app.add_dynamic_items(control_item(controls.handle))
     app.tree.add_command(game_commands(hub, controls))
@@ -69,7 +86,7 @@ async def install(app: App) -> Hub:
         if any(kind in app.games for kind in own.KINDS):
             app.tree.add_command(own.commands(hub, controls))
     app.tree.error(hub.command_failed)
-    app.publish = hub.show
+    app.publish, app.review = hub.show, reach.review
     await hub.looks.blank_all()
     return hub
 

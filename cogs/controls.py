@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from cogs.catch_up import CatchUp
+from cogs.checking import Checking
 from cogs.components import Control, Verb, number, parse
 from cogs.errors import Sentence
 from cogs.hub import Hub
@@ -29,19 +30,19 @@ class Controls:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.catch_up, self.inbox, self.reading = CatchUp(hub), Inbox(hub), Reading(hub)
-        self.play, self.lobby, self.table = Play(hub), LobbyDesk(hub), TableDesk(hub, self.catch_up)
+        self.play, self.lobby, self.table = Play(hub), LobbyDesk(hub), TableDesk(hub)
         self.setup, self.stats, self.seats = SetupDesk(hub), Stats(hub), SeatDesk(hub)
-        self.plans = Plans(hub)
+        self.plans, self.checking = Plans(hub), Checking(hub, self.catch_up)
         self.replaying, self.receipts = Replaying(hub), ReceiptDesk(hub)
-        play, lobby, table = self.play, self.lobby, self.table
+        play, lobby, table, checking = self.play, self.lobby, self.table, self.checking
         self._do: dict[Verb, Do] = {
             Verb.TURN: lambda answer, c: play.open(answer, c.game),
             Verb.WORDS: table.words,
             Verb.RULES: table.rules,
             Verb.MORE: table.more,
-            Verb.CHECK: lambda answer, c: table.check(answer, c.game),
+            Verb.CHECK: lambda answer, c: checking.check(answer, c.game),
             Verb.CATCH_UP: lambda answer, c: self.catch_up.show(answer, c.game),
-            Verb.REPOST: lambda answer, c: table.repost(answer, c.game),
+            Verb.REPOST: checking.repost,
             Verb.LEAVE: lambda answer, c: table.ask(answer, c.game, "ask-leave", Verb.LEAVE_YES),
             Verb.LEAVE_YES: lobby.quit,
             Verb.CONCEDE: lambda answer, c: table.concede(answer, c.game),

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.publication import LobbyCard, Publication, Table
+from bot.publication import TAKEN_OFF, LobbyCard, Publication, Table
 from cogs.layout import Page
 from cogs.presenter import Answer, Live
 from cogs.table_page import old_page
+from cogs.troubles import ARCHIVED, BAD_TOKEN, NOT_EDITABLE, TOO_OLD, UNKNOWN_MESSAGE, Parked, parked
 from cogs.words import Words
 
 if TYPE_CHECKING:
@@ -29,24 +30,13 @@ MOST_CREDIT = 2.0
 FRESH_SECONDS = 3600.0
 """An older message is posted anew: Discord limits edits of messages that are older than an hour."""
 
-NOT_EDITABLE = {10008, 30046, 50083}
-"""The message is gone, is over an hour old and was edited too often, or stands in an archived thread."""
-UNKNOWN_CHANNEL = 10003
-FORBIDDEN = {50001, 50013}
-BAD_TOKEN = {10015, 50027}
 MOST_OLD = 3
 MOST_LIVES = 8
 MOST_TOLD = 8
+MOST_RESTORED = 1
+"""How often a message that was deleted is posted again before somebody asks for it."""
 MOST_BELOW = 4
 """With so many messages of the story below it, the table's message is posted anew."""
-
-
-class Parked(Exception):
-    """The table's message cannot be shown in its channel; `code` is a message id suffix. The game is safe."""
-
-    def __init__(self, code: str, channel_id: int) -> None:
-        super().__init__(code)
-        self.code, self.channel_id = code, channel_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +64,8 @@ class Desk:
         self._old: list[Place] = []
         self._told: dict[int, frozenset[int]] = {}  # who was called for which of the last decisions
         self._sheets: list[str] = []  # messages of the story that were sent, though not all of their change were
+        self._deleted = 0  # messages in a row that turned out to be deleted
+        self._taken_off = False  # deleted once too often: there is no message until somebody asks for it
         self._below = 0  # messages of the story below the table's
         self._looks: bytes | None = None  # the digest of the page that the message shows, as far as this desk knows
         self.shown = -1  # the version that the message shows, as far as this desk knows
@@ -134,6 +126,8 @@ class Desk:
             call, self._call = self._call, False
             self._follow(content)
             try:
+                if self._taken_off and content.table.status in ("lobby", "running"):
+                    raise Parked("deleted", self.channel_id)
                 await self._tell(content, answer)
                 anew |= self._below >= MOST_BELOW
                 if anew or self.message_id is None:
@@ -155,10 +149,12 @@ class Desk:
             await self._sweep(content)
 
     def _follow(self, content: Content) -> None:
-        """Take over where the message stands, as the store knows it."""
-        if content.table.message_id is not None and self.message_id is None:
-            self.message_id = content.table.message_id
-        self.channel_id = self.channel_id or content.table.channel_id
+        """Take over where the message stands, as the store knows it; from then on this desk knows better."""
+        if self.channel_id:
+            return
+        table = content.table
+        self.channel_id, self.message_id = table.channel_id, table.message_id or None
+        self._taken_off = table.message_id == TAKEN_OFF
 
     def _stale(self) -> bool:
         assert self.message_id is not None
@@ -188,17 +184,52 @@ class Desk:
         if page.digest == self._looks:
             await self._published(content)
             return
-        self._looks = None
         try:
-            if not await self._edit_alive(page) and not await self._edit_earned(page, must=must):
-                return
+            await self._refresh(content, page, must=must)
         except discord.HTTPException as error:
             if error.code not in NOT_EDITABLE:
-                raise self._parked(error) from error
+                raise parked(error, self.channel_id) from error
+            if error.code == UNKNOWN_MESSAGE:
+                await self._was_deleted()
             await self._post(content, answer, call=False)
-            return
-        self._looks = page.digest
+
+    async def _refresh(self, content: Content, page: Page, *, must: bool) -> None:
+        """Edit the message, if that is free, earned or a `must`. Raises discord.HTTPException."""
+        self._looks = None
+        if await self._edit_alive(page) or await self._edit_earned(page, must=must):
+            await self._shows(content, page)
+
+    async def _shows(self, content: Content, page: Page) -> None:
+        """Note that the message stands, and what it shows."""
+        self._looks, self._deleted = page.digest, 0
         await self._published(content)
+
+    async def _was_deleted(self) -> None:
+        """Count a deleted message. Raises Parked if it seems to be on purpose: the next one waits for /game check."""
+        self._deleted += 1
+        if self._deleted > MOST_RESTORED:
+            self._taken_off, self.message_id = True, None
+            await self._outbox.service.moved(self.game_id, self.channel_id, TAKEN_OFF)
+            raise Parked("deleted", self.channel_id)
+
+    async def check(self, content: Content) -> None:
+        """Bring the message up to date where it stands. Raises Parked with a code of why it does not stand.
+
+        No interaction's token is used: it would hide that the bot has lost its rights.
+        """
+        async with self.lock:
+            self._follow(content)
+            if self.message_id is None:
+                raise Parked("deleted", self.channel_id)
+            try:
+                page = await self._page(content)
+                await self._edit_earned(page, must=True)
+                await self._shows(content, page)
+            except discord.HTTPException as error:
+                if error.code == ARCHIVED and await self._outbox.locked(self.channel_id):
+                    raise Parked("locked", self.channel_id) from error
+                if error.code not in (TOO_OLD, ARCHIVED):  # then it stands all the same
+                    raise parked(error, self.channel_id) from error
 
     async def _edit_alive(self, page: Page) -> bool:
         """Edit through a live token; forget tokens that turn out dead."""
@@ -237,7 +268,7 @@ class Desk:
                 try:
                     await self._sent(sheet.page, answer, nonce)
                 except discord.HTTPException as error:
-                    raise self._parked(error) from error
+                    raise parked(error, self.channel_id) from error
                 self._sheets.append(nonce)
                 self._below += 1
             await service.told(self.game_id, sheet.version)
@@ -253,7 +284,7 @@ class Desk:
         try:
             message_id, live = await self._sent(page, answer)
         except discord.HTTPException as error:
-            raise self._parked(error) from error
+            raise parked(error, self.channel_id) from error
         if live is not None:
             self.lives = [*self.lives, live][-MOST_LIVES:]
         self._note_called(content, called)
@@ -301,15 +332,10 @@ class Desk:
         self.shown = content.table.version
         await self._outbox.service.published(self.game_id, content.table.version)
 
-    def _parked(self, error: discord.HTTPException) -> Exception:
-        """Return Parked for what people can repair, else the error itself."""
-        if error.code == UNKNOWN_CHANNEL:
-            return Parked("no-channel", self.channel_id)
-        return Parked("no-permission", self.channel_id) if error.code in FORBIDDEN else error
-
     async def move(self, content: Content, channel_id: int) -> None:
-        """Let the next message be posted in another channel."""
+        """Let the next message be posted, in this or another channel: somebody asked for it."""
         self._follow(content)
+        self._deleted, self._taken_off = 0, False
         if channel_id != self.channel_id:
             if self.message_id is not None:
                 self._outdated(Place(self.channel_id, self.message_id))

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import discord
 
 from bot.errors import BadgeMissing, CannotUndo, NotHere, ServiceError, TooManyTables
-from cogs.desk import Parked
+from cogs.troubles import FORBIDDEN, Parked
 from cogs.words import Words
 from engine.core.errors import GameError, Refused
 from engine.core.game import AnyGame
@@ -22,7 +22,6 @@ log = logging.getLogger(__name__)
 UNKNOWN_INTERACTION = 10062
 GONE = {UNKNOWN_INTERACTION, 10008, 10015, 50027}
 """Discord's codes for what can no longer be answered."""
-FORBIDDEN = {50001, 50013}
 RATE_LIMITED, SERVER_TROUBLE = 429, 500  # HTTP status: Discord's own trouble, from 500 on
 
 

@@ -130,7 +130,7 @@ def _looking(group: app_commands.Group, hub: Hub, controls: Controls, tell: Call
     async def check(interaction: Interaction, table: str | None = None) -> None:
         async def work(answer: Answer) -> None:
             found = await meant(hub, interaction, table, others=True)
-            await controls.table.check(answer, found.game_id)
+            await controls.checking.check(answer, found.game_id)
 
         await hub.run(interaction, work)
 

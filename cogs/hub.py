@@ -15,7 +15,7 @@ from bot.publication import Draft, LobbyCard, Peek, Publication, Receipt, Remind
 from bot.service import GameService
 from cogs.arrivals import Arrivals, How
 from cogs.components import Control, Verb
-from cogs.desk import Content, Parked
+from cogs.desk import Content
 from cogs.errors import Sentence, report, sentence, unanswerable
 from cogs.layout import Page, Row, button, row
 from cogs.looks import Looks
@@ -23,8 +23,10 @@ from cogs.outbox import Outbox
 from cogs.panel_page import Ask
 from cogs.presenter import Answer, Interaction, Presenter
 from cogs.reminding import Reminding
+from cogs.retries import Retries
 from cogs.seats_page import back_button
 from cogs.table_page import QUIET
+from cogs.troubles import Parked
 from cogs.words import Words, locale_of
 from engine.core.game import AnyGame
 
@@ -50,6 +52,7 @@ class Hub:
     presenter: Presenter
     outbox: Outbox
     looks: Looks
+    retries: Retries
     deadlines_moved: Callable[[], None]
     arrivals: Arrivals = field(default_factory=Arrivals)
 
@@ -87,6 +90,12 @@ class Hub:
             raise NotFound(game_id)
         if frozen is not None and not unreadable:
             raise frozen
+        return table
+
+    async def visited(self, answer: Answer, game_id: int, *, unreadable: bool = False) -> Table:
+        """Return a table like `table`, and keep the click that led there: it may edit the table's message."""
+        table = await self.table(answer.interaction, game_id, unreadable=unreadable)
+        self.outbox.clicked(table, answer)
         return table
 
     async def content(self, game_id: int) -> Content:
@@ -155,7 +164,7 @@ class Hub:
 
     async def frozen(self, table: Table) -> None:
         """Say in a table's channel that the game cannot be read just now. Raises discord.HTTPException."""
-        if table.message_id is not None:
+        if table.message_id:
             message = self.outbox.message(table.channel_id, table.message_id)
             await self.presenter.edit_in_channel(message, await self._frozen_page(table))
             await self.service.published(table.game_id, table.version)
@@ -242,19 +251,29 @@ class Hub:
         """Show a table that nobody acted at: a deadline passed, or the program was stopped before it could."""
         await self.looks.review(content.table.game_id)
         try:
-            await self.outbox.came(content)
+            await self._shown(content, self.outbox.came(content))
         except Parked as parked:
             log.info("table %d waits for its channel (%s)", content.table.game_id, parked.code)
+        except discord.HTTPException as error:
+            log.warning("table %d was not shown (code %s)", content.table.game_id, error.code)
+            self.retries.add(content.table.game_id)
 
     async def publish(self, answer: Answer, content: Publication | LobbyCard) -> None:
         """Show a changed table to everybody; if it cannot be shown, tell the actor what is missing."""
         self.deadlines_moved()
+        await self._taken(content, self.outbox.acted(content, answer))
+
+    async def repost(self, answer: Answer, content: Content, channel_id: int) -> None:
+        """Post the table's message anew in a channel, because somebody asked for it. Raises Parked, Sentence."""
+        await self._taken(content, self.outbox.repost(content, answer, channel_id))
+
+    async def _taken(self, content: Content, showing: Awaitable[None]) -> None:
+        """Show a table; if Discord has trouble of its own it is shown later, and whoever acted is told."""
         try:
-            await self.outbox.acted(content, answer)
-        except Parked:
-            raise
+            await self._shown(content, showing)
         except discord.HTTPException as error:
             log.warning("table %d was not shown (code %s)", content.table.game_id, error.code)
+            self.retries.add(content.table.game_id)
             raise Sentence("error-not-shown") from error
         finally:
             self.deadlines_moved()  # somebody may be owed a call now
@@ -265,6 +284,32 @@ class Hub:
             await self.reminding.remind(reminder)
         except Exception as error:
             report(error, game_id=reminder.tables[0].game_id, interaction_id=0)
+
+    async def _shown(self, content: Content, showing: Awaitable[None]) -> None:
+        """Show a table. Its clock stands still while its board cannot be shown. Raises Parked."""
+        game_id = content.table.game_id
+        try:
+            await showing
+        except Parked:
+            await self.service.reach.stop(game_id)
+            raise
+        if content.table.time_left is not None and await self.service.reach.go_on(game_id):
+            self.deadlines_moved()
+            await self.outbox.came(await self.content(game_id))
+
+    async def check(self, content: Content) -> str | None:
+        """Bring a table's message up to date where it stands; return None, or a code of why it does not stand.
+
+        A turn of which nobody could be told is told of now, a clock that was stopped goes on.
+        """
+        try:
+            await self._shown(content, self.outbox.check(content))
+        except Parked as parked:
+            return parked.code
+        except discord.HTTPException as error:
+            log.warning("table %d could not be checked (code %s)", content.table.game_id, error.code)
+            return "trouble"
+        return None
 
 
 def notice(text: str, *rows: Row) -> Page:

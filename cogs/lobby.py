@@ -9,9 +9,10 @@ from cogs.desk import Content
 from cogs.errors import Sentence
 from cogs.hub import Hub, notice
 from cogs.lobby_page import FOREVER, decoded, is_switch, options_page, page_with
-from cogs.names import marked, plain
+from cogs.names import marked
 from cogs.permissions import missing, only_words
 from cogs.presenter import Answer, Interaction
+from cogs.threads import open_thread
 from cogs.words import OFF, ON
 
 MOST_FOLLOWERS = 256
@@ -25,8 +26,7 @@ class LobbyDesk:
         self._followers: dict[int, None] = {}  # ended tables that a new one was opened from, the newest last
 
     async def _clicked(self, answer: Answer, control: Control) -> None:
-        table = await self.hub.table(answer.interaction, control.game)
-        self.hub.outbox.clicked(table, answer)
+        await self.hub.visited(answer, control.game)
 
     async def open(
         self, answer: Answer, kind: str, *, thread: bool = False, like: LobbyCard | None = None
@@ -69,7 +69,7 @@ class LobbyDesk:
                 words = self.hub.words(interaction)
                 names = ", ".join(words.tag(f"permission-{name}") for name in lacking)
                 raise Sentence("error-permissions", names=names)
-            room = await self._new_thread(answer, kind, name) if thread else None
+            room = await open_thread(self.hub, interaction, kind, name) if thread else None
             here = interaction.channel_id or 0
             return await self.hub.service.open(kind, guild_id, here, answer.user_id, name, interaction.id), room
 
@@ -212,18 +212,11 @@ class LobbyDesk:
         if (await self.hub.service.guilds.settings(card.table.guild_id)).threads == "never":
             raise Sentence("error-threads-never")
         host = next((who.name for who in card.table.seats if who.user_id == answer.user_id), "")
-        await self._into(answer, card, await self._new_thread(answer, card.table.kind, host))
-
-    async def _new_thread(self, answer: Answer, kind: str, host: str) -> discord.Thread:
-        channel = answer.interaction.channel
-        if not isinstance(channel, discord.TextChannel):
-            raise Sentence("error-no-thread-here")
-        words = await self.hub.public_words(answer.interaction.guild_id or 0)
-        name = words.tag("thread-name", game=words.title(self.hub.games[kind]), host=plain(host))
-        return await self.hub.outbox.new_thread(channel, name)
+        thread = await open_thread(self.hub, answer.interaction, card.table.kind, host)
+        await self._into(answer, card, thread)
 
     async def _into(self, answer: Answer, card: LobbyCard, thread: discord.Thread) -> None:
-        await self.hub.outbox.repost(card, answer, thread.id)
+        await self.hub.repost(answer, card, thread.id)
         words = self.hub.words(answer.interaction)
         await answer.private(notice(words.say("lobby-in-thread", thread=f"<#{thread.id}>")))
 

@@ -56,10 +56,25 @@ class Outbox:
         elif desk.untidy:
             await desk.tidy(content)
 
+    async def check(self, content: Content) -> None:
+        """Bring the message up to date where it stands; tell of a turn that nobody was told of yet. Raises Parked."""
+        if isinstance(content, Publication) and content.passed:
+            await self.came(content)
+        else:
+            await self.desk(content.table.game_id).check(content)
+
+    async def locked(self, channel_id: int) -> bool:
+        """Whether a thread is locked: then posting there does not wake it from its archive."""
+        try:
+            channel = await self.client.fetch_channel(channel_id)
+        except discord.HTTPException:
+            return False
+        return isinstance(channel, discord.Thread) and channel.locked
+
     async def new_thread(
         self, channel: discord.TextChannel, name: str, under: discord.Message | None = None
     ) -> discord.Thread:
-        """Open a thread, for itself or under a message."""
+        """Open a thread, for itself or under a message. Raises discord.HTTPException."""
         kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
         return await channel.create_thread(name=name, message=under, type=kind)
 

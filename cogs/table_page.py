@@ -154,7 +154,7 @@ def turn_button(game_id: int, game: AnyGame, words: Words) -> Button:
 
 
 def jump(table: Table) -> str | None:
-    """Return the address of a table's message."""
-    if table.message_id is None:
+    """Return the address of a table's message, if there is one."""
+    if not table.message_id:
         return None
     return f"https://discord.com/channels/{table.guild_id}/{table.channel_id}/{table.message_id}"

@@ -1,19 +1,16 @@
 """The table's buttons for everybody: words, rules, who is awaited, leaving, giving up, calling off."""
 
 from bot.errors import NotSeated
-from bot.publication import LobbyCard, Publication, Table
-from cogs.catch_up import CatchUp
+from bot.publication import LobbyCard, Publication
 from cogs.components import Control, Verb, number
-from cogs.desk import Content
 from cogs.errors import Sentence
 from cogs.hub import Hub, notice
-from cogs.layout import CHARACTERS, Page, Row, Style, button, row, rows
+from cogs.layout import CHARACTERS, Page, Style, button, row, rows
 from cogs.menus import paging
-from cogs.permissions import manages, missing, only_words
+from cogs.permissions import manages
 from cogs.play import find
 from cogs.presenter import Answer
-from cogs.seats_page import mind_buttons
-from cogs.table_page import RUNNING, closed, jump, lines
+from cogs.table_page import RUNNING, lines
 from engine.core.errors import Over
 from engine.core.game import AnyGame
 from engine.core.protocol import Concede
@@ -22,20 +19,15 @@ from engine.core.protocol import Concede
 class TableDesk:
     """What the buttons of a table do besides playing."""
 
-    def __init__(self, hub: Hub, catch_up: CatchUp) -> None:
-        self.hub, self.catch_up = hub, catch_up
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
 
     async def _running(self, answer: Answer, game_id: int) -> Publication:
-        await self._table(answer, game_id)
+        await self.hub.visited(answer, game_id)
         content = await self.hub.content(game_id)
         if isinstance(content, LobbyCard):
             raise Sentence("error-not-running")
         return content
-
-    async def _table(self, answer: Answer, game_id: int, *, unreadable: bool = False) -> Table:
-        table = await self.hub.table(answer.interaction, game_id, unreadable=unreadable)
-        self.hub.outbox.clicked(table, answer)
-        return table
 
     async def words(self, answer: Answer, control: Control) -> None:
         """Say the board in words: what the picture shows, who is awaited, and of the log the newest that finds room."""
@@ -89,69 +81,11 @@ class TableDesk:
             buttons.append(button(Control(Verb.CANCEL, control.game), words.tag("button-cancel-game")))
         await answer.private(notice(words.say("more-title"), *rows(buttons)))
 
-    # who is awaited
-
-    async def check(self, answer: Answer, game_id: int) -> None:
-        """Say who is awaited, for what and since when, and what the bot lacks to show it.
-
-        Whoever sits there and has missed something finds the way to it.
-        """
-        await self._table(answer, game_id)
-        content = await self.hub.content(game_id)
-        words = self.hub.words(answer.interaction, content.table)
-        parts: list[str | Row] = [f"### {words.title(self.hub.game(content.table))}", *self._state(content, answer)]
-        lacking = missing(answer.interaction)
-        if lacking:
-            names = ", ".join(words.tag(f"permission-{name}") for name in lacking)
-            parts.append(words.say("check-permissions", names=names))
-        if only_words(answer.interaction):
-            parts.append(words.say("only-words"))
-        buttons = [button(Control(Verb.REPOST, game_id), words.tag("button-repost"))]
-        seated = content.table.seat_of(answer.user_id) is not None
-        if seated and isinstance(content, Publication) and content.status.outcome is None:
-            panel = Control(Verb.PANEL, game_id, arg="again")
-            buttons.append(button(panel, words.tag("button-again"), Style.primary))
-            if await self.catch_up.news(game_id, answer.user_id):
-                buttons.append(button(Control(Verb.CATCH_UP, game_id), words.tag("button-catch-up")))
-            parts += rows(mind_buttons(content, answer.user_id, words))
-        await answer.private(Page(parts=(*parts, row(buttons)), accent=RUNNING))
-
-    def _state(self, content: Content, answer: Answer) -> list[str]:
-        words = self.hub.words(answer.interaction, content.table)
-        game, table = self.hub.game(content.table), content.table
-        link = jump(table)
-        where = [words.say("check-where", link=link)] if link else []
-        if table.status == "cancelled":
-            return [closed(table, game, words)]
-        if isinstance(content, LobbyCard):
-            problem = words.text(game.text.refusal(content.problem)) if content.problem else ""
-            return [line for line in (words.say("check-lobby"), problem, *where) if line]
-        pending = content.status.pending
-        if pending is None:
-            return [words.say("check-over"), *where]
-        said = [words.text(game.text.waiting(content.view, pending))]
-        said.append(words.say("check-since", when=f"<t:{int(table.opened_at)}:R>"))
-        if table.deadline_at is not None:
-            said.append(words.say("table-deadline", when=f"<t:{int(table.deadline_at)}:R>"))
-        away = [words.say("check-absent", who=words.occupant(seat)) for seat in content.absent]
-        return [*said, *away, *where]
-
-    async def repost(self, answer: Answer, game_id: int) -> None:
-        """Post the table's message anew, here."""
-        table = await self._table(answer, game_id)
-        words = self.hub.words(answer.interaction, table)
-        content = await self.hub.content(game_id)
-        if answer.loading:
-            await answer.private(notice(words.say("reposted")))
-        await self.hub.outbox.repost(content, answer, answer.interaction.channel_id or table.channel_id)
-        if answer.from_private:
-            await answer.private(notice(words.say("reposted")))
-
     # leaving, giving up, calling off
 
     async def ask(self, answer: Answer, game_id: int, id: str, yes: Verb) -> None:
         """Ask whether somebody really wants to. A game that cannot be read can still be called off."""
-        table = await self._table(answer, game_id, unreadable=yes is Verb.CANCEL_YES)
+        table = await self.hub.visited(answer, game_id, unreadable=yes is Verb.CANCEL_YES)
         if table.seat_of(answer.user_id) is None and not (yes is Verb.CANCEL_YES and manages(answer.interaction)):
             raise NotSeated(game_id)
         words = self.hub.words(answer.interaction, table)
@@ -163,7 +97,7 @@ class TableDesk:
 
     async def concede(self, answer: Answer, game_id: int) -> None:
         """Ask the game's own question before a vote to give up is counted."""
-        table = await self._table(answer, game_id)
+        table = await self.hub.visited(answer, game_id)
         peek = await self.hub.peek(game_id, answer.user_id)
         words = self.hub.words(answer.interaction, table)
         if peek.status.outcome is not None:
@@ -180,7 +114,7 @@ class TableDesk:
 
     async def cancel(self, answer: Answer, game_id: int) -> None:
         """Call a table off, or vote for it, also if its game cannot be read."""
-        table = await self._table(answer, game_id, unreadable=True)
+        table = await self.hub.visited(answer, game_id, unreadable=True)
         manager = manages(answer.interaction)
         content = await self.hub.service.cancel(game_id, answer.user_id, manager, answer.interaction.id)
         words = self.hub.words(answer.interaction, table)

@@ -36,6 +36,7 @@ from bot.service.lobbies import Lobbies
 from bot.service.outages import Outages
 from bot.service.plans import Plans
 from bot.service.play import Asked, Choice, Clicked, Planned, Play, Played, unchanged
+from bot.service.reach import Reach
 from bot.service.reading import Reading
 from bot.service.receipts import Receipts
 from bot.service.reminders import Reminders
@@ -111,6 +112,7 @@ class GameService:
         self.receipts = Receipts(self._tables, self.replays)
         self.handovers = HandOvers(self._tables, self._play, self._seats)
         self.idle = Idle(self._tables)
+        self.reach = Reach(self._tables)
 
     # The lobby
 
@@ -288,7 +290,7 @@ class GameService:
     # The outbox
 
     async def moved(self, game_id: int, channel_id: int, message_id: int | None) -> None:
-        """Note where the table's message stands; None if it is gone."""
+        """Note where the table's message stands; TAKEN_OFF if there is to be none."""
         await self._store.moved(game_id, channel_id, message_id)
 
     async def published(self, game_id: int, version: int) -> None:

@@ -178,6 +178,8 @@ class Play:
             rng_cursor=row.undo_cursor or 0,
             deadline_at=row.undo_deadline_at,
             remind_at=now,
+            time_left=None,
+            stopped_at=None,
             decision=status.pending.id,
             opened=version,
             opened_at=row.opened_at if status.pending.id == row.decision else now,

@@ -341,6 +341,7 @@ def table_of(row: TableRow, options: Model) -> Table:
         deadline_seconds=row.deadline_seconds,
         deadline_at=row.deadline_at,
         extended_seconds=row.extended_seconds,
+        time_left=row.time_left,
         cancel_votes=row.votes,
         stalled_at=row.stalled_at,
     )
@@ -375,7 +376,9 @@ def whispers_of(game: AnyGame, entry: EntryRow, seat: Seat) -> list[Model]:
 NO_UNDO: dict[str, Any] = {"undo_state": None, "undo_cursor": None, "undo_seat": None, "undo_deadline_at": None}
 """Fields of a row whose last action cannot be taken back."""
 
-NO_CLOCK: dict[str, Any] = {"deadline_at": None, "extended_seconds": 0.0, "remind_at": None}
+NO_CLOCK: dict[str, Any] = {
+    "deadline_at": None, "extended_seconds": 0.0, "remind_at": None, "stopped_at": None, "time_left": None,
+}  # fmt: skip
 """Fields of a row whose open decision, if there is one, may stay open for ever."""
 
 CLOSED: dict[str, Any] = {

@@ -3,7 +3,8 @@
 from bot.store import Queue, rows
 from bot.store.records import Waits
 
-OPEN = "FROM games WHERE status IN ('lobby', 'running') AND deadline_at IS NULL"
+OPEN = """FROM games WHERE status IN ('lobby', 'running') AND deadline_at IS NULL
+    AND guild_id NOT IN (SELECT guild_id FROM absences)"""
 DUE_AT = """CASE
     WHEN status = 'lobby' THEN updated_at + ?1
     WHEN stalled_at IS NULL THEN updated_at + ?2
@@ -11,7 +12,7 @@ DUE_AT = """CASE
 
 
 class IdleStore:
-    """Finds tables without an open deadline that have been left alone."""
+    """Finds tables without an open deadline that have been left alone, where people could come back."""
 
     def __init__(self, queue: Queue) -> None:
         self._queue = queue

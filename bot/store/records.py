@@ -59,9 +59,11 @@ class TableRow:
     opened_by: int = 0  # Discord id: commands of before are too old for this decision
     deadline_seconds: int | None = None
     deadline_at: float | None = None
-    extended_seconds: float = 0.0  # by how much outages have put the open decision's deadline off
+    extended_seconds: float = 0.0  # by how much the open decision's deadline was put off: outages, a stopped clock
     remind_at: float | None = None  # when to see next whether somebody is to be reminded
     stalled_at: float | None = None  # when it was found that nobody plays any more; None again once somebody does
+    stopped_at: float | None = None  # since when the table's clock stands still, its board being nowhere
+    time_left: float | None = None  # seconds that the open decision had then
     automatic_next: bool = False  # the game goes on by itself: the service must attend to it after a restart
     created_at: float
     updated_at: float

@@ -24,6 +24,7 @@ from bot.store.migrate import MIGRATIONS, migrate
 from bot.store.outages import Outages
 from bot.store.people import People
 from bot.store.plans import Plans
+from bot.store.reach import Reach
 from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow, TallyRow
 from bot.store.reminders import Reminders
 from bot.store.statistics import Statistics
@@ -40,6 +41,7 @@ class SqliteStore:
     def __init__(self, connection: aiosqlite.Connection, lock: FileLock | None) -> None:
         self._connection, self._lock = connection, lock
         self.plans = Plans(self)
+        self.reach = Reach(self)
         self._waiting: list[tuple[Task, asyncio.Future[Any]]] = []
         self._wake = asyncio.Event()
         self._closing = False

@@ -88,6 +88,9 @@ button-next =
        *[other] Next table · { $count } wait
     }
 button-repost = Post the board again
+button-repost-there = Post it there again
+button-move = Move the table here
+button-check-again = Check again
 button-leave = Leave the table
 button-concede = Give up
 button-cancel-game = Call the game off
@@ -107,9 +110,10 @@ page-number = Page { $page } of { $pages }
 table-call = { $people }, your turn!
 # $when is a time that Discord shows as "in 2 hours".
 table-deadline = -# Time runs out { $when }.
-# The bot was not there for $count of a $unit (days, hours or minutes), so the deadline was put off.
+# The bot was not there, or the board could not be shown, for $count of a $unit (days, hours or minutes): the deadline
+# was put off.
 table-away =
-    -# I was away for { $unit ->
+    -# The clock stood still for { $unit ->
         [days] { $count } days
         [hours] { $count } hours
        *[minutes] { $count ->
@@ -318,10 +322,24 @@ check-lobby = The game has not started yet.
 check-over = The game is over.
 check-since = -# Since { $when }.
 check-where = -# [Go to the board]({ $link })
+# While the board cannot be shown.
+check-stopped = -# The clock stands still until the board is back.
+# Why the board does not stand. $channel is where it should, $names lists permissions.
+check-deleted = ⚠️ The board was deleted in { $channel }.
+check-locked = ⚠️ The thread { $channel } is locked, so I cannot post there. Somebody who manages the server can unlock it, or the table moves.
+check-no-channel = ⚠️ The channel of this table is gone. The game is safe: give it a new place.
+# $names may be unknown.
+check-no-permission =
+    ⚠️ I am not allowed to show the board in { $channel }{ $names ->
+        [none] { "" }
+       *[other] { "" }: I may not { $names }
+    }. Somebody who manages the server can change that, or the table moves.
+check-trouble = ⚠️ Discord has trouble just now. The game is safe; I go on trying.
 # $names lists permissions.
 check-permissions = ⚠️ In this channel I am not allowed to: { $names }. Somebody who manages the server can change that.
 only-words = -# I may not attach files in this channel, so boards stand here in words.
-reposted = Here it is again.
+# $channel is where the board stands now.
+reposted = The board stands in { $channel } now.
 left = You have left the table.
 check-absent = { $who } has been away for long. The others may let somebody sit in.
 hand-over-ask = Who plays for you while you are away? The seat stays yours: you can take it back at any time. `/game hand-over` with the option `to` offers it to one person.
@@ -343,6 +361,7 @@ ask-concede = Give the game up?
 ask-concede-yes = Yes, give up
 
 permission-view-channel = see the channel
+permission-connect = join the voice channel
 permission-send-messages = send messages
 permission-send-messages-in-threads = send messages in threads
 permission-attach-files = attach files
@@ -687,4 +706,7 @@ error-too-many-tables =
 error-threads-never = This server wants its tables in the channel itself, without threads.
 error-not-manager = Only somebody who manages the server can do that.
 error-bad-setting = That setting cannot have this value any more. `/game-setup` shows what can be set.
+error-too-many-threads = This channel has as many open threads as Discord allows. Close one, or play right here.
+error-deleted = That is done and kept. The board was deleted more than once, so I wait with a new one: `/game check` posts it.
+error-locked = The game is safe, but the thread { $channel } is locked. `/game check` in another channel moves the table.
 error-no-thread-here = Threads can only be opened from an ordinary text channel.

@@ -5,8 +5,9 @@ import asyncio
 import pytest
 
 from bot.publication import Publication
-from cogs.desk import ACTIONS_PER_CALL, Parked
+from cogs.desk import ACTIONS_PER_CALL
 from cogs.layout import Page
+from cogs.troubles import Parked
 from tests.cogs.fakes import World, answer_of, outbox_of, refused
 from tests.cogs.toys import ANA, BEN, card, publication
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.errors import AlreadyRunning, CannotUndo, ServiceError
 from bot.service.undo import Why
-from cogs.desk import Parked
 from cogs.errors import Sentence, kinds, places, report, sentence, unanswerable
+from cogs.troubles import Parked
 from engine.core.errors import GameError, Refused
 from tests.cogs.fakes import refused
 from tests.cogs.toys import CATALOGUE, WORDS, toy_game

@@ -9,11 +9,11 @@ import pytest
 
 from bot.errors import NotSeated
 from bot.publication import Peek, Receipt
-from cogs.desk import Parked
 from cogs.errors import Sentence
 from cogs.hub import Hub
 from cogs.layout import Page
 from cogs.panel_page import Ask, Sight
+from cogs.troubles import Parked
 from tests.cogs.fakes import refused
 from tests.cogs.toys import ANA, CATALOGUE, WORDS, moves, peek, publication, toy_game
 
@@ -29,12 +29,18 @@ class Stage:
         self.trouble: dict[str, Exception] = {}
         self.hub = Hub(
             client=cast(Any, SimpleNamespace(get_guild=lambda id: None)),
-            service=cast(Any, SimpleNamespace(publication=self._content, inbox=self, visits=self)),
+            service=cast(
+                Any,
+                SimpleNamespace(
+                    publication=self._content, inbox=self, visits=self, reach=SimpleNamespace(stop=self._stop)
+                ),
+            ),
             catalogue=CATALOGUE,
             games={"toy": toy_game()},
             presenter=cast(Any, SimpleNamespace(panel=self._draw)),
             outbox=cast(Any, SimpleNamespace(acted=self._acted)),
             looks=cast(Any, SimpleNamespace(open=self._look, closed=self._closed, review=self._review)),
+            retries=cast(Any, SimpleNamespace(add=lambda game_id: self.done.append(f"later {game_id}"))),
             deadlines_moved=lambda: None,
         )
 
@@ -46,6 +52,9 @@ class Stage:
 
     async def seen(self, game_id: int, user_id: int, version: int) -> None:
         self.visited.append(version)
+
+    async def _stop(self, game_id: int) -> None:
+        self.done.append("clock stopped")
 
     async def _draw(self, peek: Peek, locale: str, ask: Ask, note: str, elsewhere: int) -> tuple[Page, Sight]:
         version = peek.table.version

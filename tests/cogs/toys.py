@@ -162,6 +162,7 @@ def table(**changes: Any) -> Table:
         opened_at=1000.0,
         deadline_seconds=None,
         deadline_at=None,
+        time_left=None,
         cancel_votes=(),
     )
     return replace(whole, **changes)

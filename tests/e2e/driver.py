@@ -13,8 +13,10 @@ from typing import Any
 
 import discord
 import simcord
+from simcord.backend import serializers
 from simcord.backend.access import can_access_message
 from simcord.backend.models import Overwrite
+from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 from simcord.interactions import base_payload, build_options, nest_options, walk_to_subcommand
 from simcord.results import InteractionResult, ResponseMessage
@@ -134,6 +136,7 @@ class Driver:
         self._env: simcord.Env | None = None
         self.recorder = Recorder()
         self._locales: dict[int, str] = {}
+        self._absent: Any = None  # what the server was when the bot was removed from it
         self.acknowledgement_failures: list[str] = []
 
     async def __aenter__(self) -> "Driver":
@@ -328,6 +331,60 @@ class Driver:
         self.channel = self.guild.create_text_channel("elsewhere")
         self.env.backend.delete_channel(gone.id)
         await self.settle()
+
+    async def rename_channel(self, name: str) -> None:
+        """Give the channel another name."""
+        self._begin()
+        self.env.backend.edit_channel(self.channel.id, {"name": name})
+        await self.settle()
+
+    async def open_thread(self, name: str = "aside") -> Any:
+        """Open a public thread in the channel."""
+        self._begin()
+        backend = self.env.backend
+        thread = backend.create_thread(self.channel.id, name, backend.bot_user.id)
+        await self.settle()
+        return ChannelHandle(self.env, self.guild, thread)
+
+    async def delete_thread(self, thread: Any) -> None:
+        """Delete a thread."""
+        self._begin()
+        self.env.backend.delete_channel(thread.id)
+        await self.settle()
+
+    async def silence(self) -> None:
+        """Let the server have an outage."""
+        self._begin()
+        self.env.backend.emit("GUILD_DELETE", {"id": str(self.guild.id), "unavailable": True})
+        await self.settle()
+
+    async def end_silence(self) -> None:
+        """Let the server's outage, or the bot's absence from it, be over."""
+        self._begin()
+        backend = self.env.backend
+        if self._absent is not None:
+            guild, channels, messages = self._absent
+            backend.guilds[guild.id] = guild
+            backend.channels.update(channels)
+            backend.messages.update(messages)
+            self._absent = None
+        backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, backend.guilds[self.guild.id]))
+        await self.settle()
+
+    async def remove_bot(self) -> None:
+        """Let somebody remove the bot from the server. `end_silence` invites it again."""
+        self._begin()
+        self.drop_bot()
+        await self.settle()
+
+    def drop_bot(self) -> None:
+        """Remove the bot from the server; it hears of that only if it runs."""
+        backend = self.env.backend
+        guild = backend.guilds[self.guild.id]
+        ids = [*guild.channel_ids, *guild.thread_ids]
+        kept = (guild, {id: backend.channels[id] for id in ids}, {id: backend.messages[id] for id in ids})
+        backend.remove_guild(guild.id)
+        self._absent = kept
 
     def accept_again(self) -> None:
         """End every refusal."""
