@@ -8,10 +8,10 @@ import discord
 
 from bot.publication import Reminder, Table
 from bot.service import GameService
-from cogs.layout import Page
+from cogs.layout import Page, row
 from cogs.outbox import Outbox
 from cogs.presenter import Presenter
-from cogs.table_page import QUIET, jump
+from cogs.table_page import QUIET, inbox_button, jump
 from cogs.words import Words
 
 log = logging.getLogger(__name__)
@@ -66,13 +66,13 @@ class Reminding:
         shown = [first, *(table for table in more if self._open_to(table, first))]
         lines = self._lines(shown[:MOST_NAMED], len(reminder.tables), words)
         head = words.say("reminder-call", people=" ".join(f"<@{user}>" for user in reminder.user_ids))
-        return Page(parts=lines, accent=QUIET, head=head, mentions=reminder.user_ids)
+        return Page(parts=(*lines, row([inbox_button(words)])), accent=QUIET, head=head, mentions=reminder.user_ids)
 
     async def _private(self, reminder: Reminder) -> Page:
         locale = reminder.locale or await self._outbox.locale(reminder.tables[0].guild_id)
         words = Words(self._presenter.catalogue, locale)
         lines = self._lines(reminder.tables[:MOST_NAMED], len(reminder.tables), words)
-        return Page(parts=(f"**{words.say('reminder-title')}**", *lines), accent=QUIET)
+        return Page(parts=(f"**{words.say('reminder-title')}**", *lines, row([inbox_button(words)])), accent=QUIET)
 
     def _lines(self, tables: Sequence[Table], count: int, words: Words) -> tuple[str, ...]:
         lines = [self._line(table, words) for table in tables]

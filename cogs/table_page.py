@@ -147,6 +147,11 @@ def _replay_button(game_id: int, words: Words) -> Button:
     return button(Control(Verb.REPLAY, game_id), words.tag("button-replay"))
 
 
+def inbox_button(words: Words) -> Button:
+    """Return the button that shows whoever clicks it what waits for them, wherever it stands."""
+    return button(Control(Verb.INBOX), words.tag("button-inbox"), Style.primary)
+
+
 def turn_button(game_id: int, game: AnyGame, words: Words) -> Button:
     """Return the button that opens one's own panel."""
     label = words.tag(words.either(f"{game.prefix}-button-turn", "button-turn"))

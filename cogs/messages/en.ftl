@@ -81,6 +81,7 @@ button-again = Show my panel
 button-show-again = Show again
 button-check = Who is awaited?
 button-catch-up = What did I miss?
+button-inbox = What waits for me?
 # Leads to the next table where somebody is awaited; $count of them wait.
 button-next =
     { $count ->

@@ -159,6 +159,30 @@ async def test_a_channel_is_named_to_whoever_may_see_it(office, people, hidden):
     assert ("discord.com/channels" in shown.text) is not hidden
 
 
+@pytest.mark.parametrize("private", [True, False])
+async def test_a_reminder_leads_to_what_waits(office, people, private):
+    ana = people[0]
+    table = await open_lobby(office, [ana], grid="2x4-2", hints=0)
+    await office.service.set_deadline(table.game_id, ana.id, 24 * HOUR)
+    await table.press(ana, Verb.START)
+    if private:
+        await office.slash(ana, "game notify", where="private")
+    await office.advance(13 * HOUR)
+    reminder, reader = office.public()[-1], ana
+    if private:
+        channel = office.env.backend.dm_channels[ana.id]
+        reminder, reader = office.message(max(office.env.backend.messages[channel])), Person(ana.actor.user)
+    before = await table.content()
+    shown = (await office.click(reader, reminder, custom_id=control(reminder, Verb.INBOX))).private
+    assert (shown.channel_id, shown.reader) == (reminder.channel_id, ana.id)
+    assert openers(shown) == [table.game_id]
+    panel = (await office.click(reader, shown, custom_id=control(shown, Verb.TURN))).private
+    await office.click(reader, panel, custom_id=control(panel, Verb.ACT))
+    assert (await table.content()).table.version > before.table.version
+    assert (await table.message()).id == office.public()[-1].id, "an old board is posted anew, at home"
+    assert office.message(reminder.id) == reminder
+
+
 PRIVATE = {
     Verb.TURN, Verb.PANEL, Verb.SIGHT, Verb.ACT, Verb.ASK, Verb.CHOOSE, Verb.FORM, Verb.MARK, Verb.SEND, Verb.UNDO,
     Verb.CATCH_UP,
