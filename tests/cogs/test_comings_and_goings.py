@@ -6,7 +6,7 @@ import pytest
 
 from cogs.components import Control, Verb
 from engine.games.lost_and_found.actions import EndTurn
-from tests.e2e.hands import Panel, control, going_on, open_lobby, open_table, play, play_until, reach, step
+from tests.e2e.hands import OF_NO_TABLE, Panel, control, going_on, open_lobby, open_table, play, play_until, reach, step
 from tests.e2e.office import Press
 
 
@@ -129,19 +129,7 @@ async def test_no_control_reaches_a_table_of_another_server(office):
     (lobby,) = await office.service.tables(guild_id=other.id)
     shown = office.message(lobby.message_id)
     office.guild = other
-    own = {
-        Verb.RULES,
-        Verb.JOURNAL,
-        Verb.LEAF,
-        Verb.STATS,
-        Verb.SETUP,
-        Verb.SETTING,
-        Verb.PREFLIGHT,
-        Verb.INBOX,
-        Verb.NEXT,
-        Verb.IDLE,
-    }
-    for verb in set(Verb) - own:
+    for verb in set(Verb) - OF_NO_TABLE:
         for arg in ("0", "again", "0.A", "grid.0"):
             made = Control(verb, table.game_id, peek.ticket, arg)
             answer = await office.forge(Press(twin, shown, made.id))
