@@ -135,17 +135,16 @@ async def test_what_was_taken_back_is_no_step(house: House) -> None:
 
 
 async def test_what_automatic_players_do_is_told_step_by_step(house: House) -> None:
-    table = await house.table(ANA, players=["counting", "random"], rounds=2)
-    receipts = [await house.bid(table, ANA, 3) for _ in range(2)]
-    assert await house.status(table) == "over"
-    frames = [await house.service.replays.frame(table, step) for step in range(7)]
+    table = await house.lobby(ANA, players=["counting", "counting"], rounds=2)
+    start = await house.service.start(table, ANA, house.interaction())
+    receipts = [start, *[await house.bid(table, ANA, 3) for _ in range(2)]]
+    frames = [await house.service.replays.frame(table, step, 1) for step in range(7)]
     assert frames[-1].steps == 7, "the deal and six bids"
     assert [event for frame in frames for event in frame.events] == [
         event for receipt in receipts for event in receipt.publication.events
     ]
-    assert [frames[3].view, frames[6].view] == [receipt.publication.view for receipt in receipts]
-    whispered = [(await house.service.replays.frame(table, step, 1)).whispers for step in range(7)]
-    assert sum(map(len, whispered)) == 2, "only its own bids"
+    assert [frames[at].view for at in (2, 5, 6)] == [receipt.publication.view for receipt in receipts]
+    assert [len(frame.whispers) for frame in frames] == [0, 1, 0, 0, 1, 0, 0], "only its own bids"
 
 
 async def test_a_running_game_is_not_replayed(house: House) -> None:
