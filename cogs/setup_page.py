@@ -92,5 +92,10 @@ def said(name: str, value: Any, say: Callable[..., str]) -> str:
 
 
 def _select(name: str, values: Sequence[Any], now: Any, words: Words) -> Row:
-    options = [choice(said(name, value, words.tag), str(value or NONE), chosen=value == now) for value in values]
+    options = []
+    for value in values:
+        about = f"setup-{name}-{value}.about"
+        description = words.tag(about) if words.has(about) else None
+        label = said(name, value, words.tag)
+        options.append(choice(label, str(value or NONE), chosen=value == now, description=description))
     return select(Control(Verb.SETTING, arg=name), options, words.tag(f"setup-choose-{name.replace('_', '-')}"))

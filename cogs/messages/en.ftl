@@ -514,28 +514,31 @@ setup-channels =
         [none] Games may start in every channel.
        *[other] Games may start in { $channels }.
     }
-setup-channels-choose = Choose channels where games may start …
-setup-choose-most-tables = Open tables in one channel …
+setup-channels-choose = Choose channels …
+setup-choose-most-tables = Tables per channel …
 setup-choose-threads = Threads …
-setup-choose-language = Language of the tables …
+setup-choose-language = Language …
 setup-choose-reminders = Reminders …
-# In one channel and its threads; 0: any number.
+# The next ones stand in narrow menus: about 25 characters. Open tables in one channel and its threads; 0: any number.
 setup-most-tables =
     { $most ->
-        [0] Open tables in one channel: any number
-        [one] Open tables in one channel: only one
-       *[other] Open tables in one channel: at most { $most }
+        [0] Tables per channel: any
+       *[other] Tables per channel: { $most }
     }
-setup-threads-allowed = Threads: the host may choose one
-setup-threads-always = Threads: every table gets its own
-setup-threads-never = Threads: none
+setup-threads-allowed = Threads: as the host likes
+setup-threads-always = Threads: always
+    .about = Every table gets a thread of its own
+setup-threads-never = Threads: never
+    .about = Tables stand in the channel itself
 setup-language =
     { $language ->
-        [none] Language of the tables: the server’s own
-       *[other] Language of the tables: { $language }
+        [none] Language: the server’s
+       *[other] Language: { $language }
     }
-setup-reminders-both = Reminders: at half and near the end of the time
-setup-reminders-one = Reminders: one, near the end of the time
+setup-reminders-both = Reminders: two
+    .about = At half of the time, and shortly before it ends
+setup-reminders-one = Reminders: one
+    .about = Shortly before the time ends
 setup-reminders-none = Reminders: none
 setup-statistics =
     { $shown ->
