@@ -26,6 +26,8 @@ PROTECTION: Mapping[Effect, Power] = MappingProxyType(
     {"lava": "fire_walker", "underwater": "water_gills", "blizzard": "winters_touch"}
 )
 """The power that spares whoever has it (rulebook, Effects; LO-30, LO-37)."""
+WET: tuple[Effect, ...] = ("lava", "underwater")
+"""What nobody stays on without the power against it (LO-38)."""
 
 Target = Literal["performer", "contributors", "tile", "all", "chosen", "one_here"]
 """Whom an outcome meets. `chosen`: one contributor, named by the performer (LO-54). `one_here`: one on the tile.

@@ -137,7 +137,9 @@ class Explorer(Answers, Player[SeatView, Event, Model, Action, Whim]):
                 yield UNKNOWN - OUTWARDS * away + whim + rings + weak, first or side
 
     def _worths(self, scene: Scene, n: int) -> Iterable[float]:
-        """Yield what there is on a tile that has been read, less than nothing if it is worth a way."""
+        """Yield what there is on a tile on the table, less than nothing if it is worth a way."""
+        if n in scene.unread:
+            yield UNKNOWN
         for deed in scene.deeds.get(n, ()):
             if deed.kind == "gateway":
                 if scene.payment(deed) is not None:

@@ -39,8 +39,8 @@ def hindrance(view: PublicView, hero: int, deed: EncounterFace) -> Hindrance:
 
 def _everything(purse: Purse) -> Iterator[Payment]:
     """Yield all cards that may pay, with each choice of boons and talents."""
-    boons, talents = purse.specials(), purse.talents()
+    boons, talents = purse.specials, purse.talents
     most = min(len(boons), purse.most_specials)
     for chosen in chain.from_iterable(combinations(talents, k) for k in range(len(talents) + 1)):
         if once_each(chosen):
-            yield from (Payment(purse.pool(), some, chosen) for some in combinations(boons, most))
+            yield from (Payment(purse.pool, some, chosen) for some in combinations(boons, most))

@@ -26,7 +26,7 @@ from engine.games.lost_ones.actions import (
 )
 from engine.games.lost_ones.asks import AskFight, AskReact
 from engine.games.lost_ones.book import Book
-from engine.games.lost_ones.effects import Cost, Teleport
+from engine.games.lost_ones.effects import Teleport
 from engine.games.lost_ones.events import Event
 from engine.games.lost_ones.explorer import Explorer
 from engine.games.lost_ones.outlook import CLOSE
@@ -132,18 +132,15 @@ class Informed(Explorer, Player[SeatView, Event, Model, Action, Goal]):
         plan = self._plan(memory, view)
         if plan.room > 1 and (free := self._free(view, offers)):
             return free[0]
-        attempts = {
-            action.encounter: thrifty(view, action, self._cost(action))
-            for offer in of(offers, Attempt)
-            if isinstance(action := offer.action, Attempt)
-        }
+        attempts = {action.encounter: action for offer in offers if isinstance(action := offer.action, Attempt)}
         deed = self._deed_of(plan, attempts)
         if deed is None and plan.for_another and (endings := of(offers, EndTurn)):
             return endings[0].action
         return deed or self._onward(plan, offers, attempts)
 
-    def _cost(self, action: Attempt) -> Cost:
-        return self._book.encounters[action.encounter].cost
+    def _thrifty(self, plan: Plan, action: Attempt) -> Attempt:
+        """Return a deed with the payment that hurts least."""
+        return thrifty(plan.view, action, self._book.encounters[action.encounter].cost)
 
     def _free(self, view: PublicView, offers: Sequence[Offer[Action]]) -> list[Action]:
         """Return what refreshes and does not carry anybody away."""
@@ -162,11 +159,13 @@ class Informed(Explorer, Player[SeatView, Event, Model, Action, Goal]):
     def _deed_of(self, plan: Plan, attempts: Mapping[str, Attempt]) -> Action | None:
         """Return what is to be done on this tile: what is wanted, or what gives back more than it takes."""
         for encounter in sorted(plan.wanted.intersection(attempts), key=lambda e: (e in self._sources.harmful, e)):
-            if encounter == plan.last or leaves_a_card(plan.view, attempts[encounter]):
-                return attempts[encounter]
+            action = self._thrifty(plan, attempts[encounter])
+            if encounter == plan.last or leaves_a_card(plan.view, action):
+                return action
         for use in (plan.refreshes, plan.churns):
-            for encounter, action in sorted(attempts.items()):
-                if use(encounter) and leaves_a_card(plan.view, action):
+            for encounter in filter(use, sorted(attempts)):
+                action = self._thrifty(plan, attempts[encounter])
+                if leaves_a_card(plan.view, action):
                     return action
             if plan.ready:
                 return None
@@ -182,6 +181,8 @@ class Informed(Explorer, Player[SeatView, Event, Model, Action, Goal]):
         if side in steps:
             return steps[side]
         for encounter in plan.openers(side):
-            if encounter in attempts and leaves_a_card(plan.view, attempts[encounter]):
-                return attempts[encounter]
+            if encounter in attempts:
+                action = self._thrifty(plan, attempts[encounter])
+                if leaves_a_card(plan.view, action):
+                    return action
         return None

@@ -1,6 +1,9 @@
 """What a seat may do, from its view alone: the open decision, standing answers, giving up."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any
 
 from engine.core.ids import Seat
 from engine.core.protocol import Concede, Offer, Pick
@@ -207,18 +210,24 @@ def _preferences(table: Table, seat: Seat) -> Iterator[Offer[Action]]:
     for h, hero in enumerate(table.heroes):
         if hero.owner != seat:
             continue
-        who = (str(h),) if table.options.solo_two else ()
-        for value in ("ask", "never"):
-            if hero.react != value:
-                yield Offer((*who, "prefer-react", value), Prefer(hero=h, about="react", value=value))
-        if len(table.heroes) == 1:
-            continue
-        for follow in ("always", "ask", "never"):
-            if hero.follow != follow:
-                yield Offer((*who, "prefer-follow", follow), Prefer(hero=h, about="follow", value=follow))
-        for answer in ("ask", "yes"):
-            if hero.help != answer:
-                yield Offer((*who, "prefer-help", answer), Prefer(hero=h, about="help", value=answer))
+        about = PREFERENCES if len(table.heroes) > 1 else {"react": PREFERENCES["react"]}
+        for name, values in about.items():
+            for value in values:
+                if getattr(hero, name) != value:
+                    yield _preference(h, name, value, table.options.solo_two)
+
+
+PREFERENCES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {"react": ("ask", "never"), "follow": ("always", "ask", "never"), "help": ("ask", "yes")}
+)
+"""Standing answers and what they may be; alone there is nobody to follow or to help."""
+
+
+@cache
+def _preference(hero: int, about: Any, value: Any, named: bool) -> Offer[Action]:
+    """Return the offer to change a standing answer; `named`: of a seat that has two heroes."""
+    who = (str(hero),) if named else ()
+    return Offer((*who, f"prefer-{about}", value), Prefer(hero=hero, about=about, value=value))
 
 
 def objection(view: SeatView, action: Action) -> str | None:
@@ -239,7 +248,7 @@ def objection(view: SeatView, action: Action) -> str | None:
 def paid_with(purse: Purse, action: Attempt | Fight) -> Payment:
     """Return what an action lays down, in the order of the pool."""
     return Payment(
-        cards=tuple(card for card in purse.pool() if card in action.cards),
+        cards=tuple(card for card in purse.pool if card in action.cards),
         boons=tuple(sorted(action.boons)),
         talents=tuple(sorted(action.talents)),
     )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import inf
 
-from engine.games.lost_ones.effects import PROTECTION, Effect, Power, Side
+from engine.games.lost_ones.effects import PROTECTION, WET, Effect, Power, Side
 from engine.games.lost_ones.pack import Lock
 from engine.games.lost_ones.payment import Purse
 from engine.games.lost_ones.routes import Routes
@@ -117,13 +117,17 @@ class Outlook:
                 weak = sum(len(self.table.heroes[h].hand) == 1 for h in self.party)
                 return len(self.party) * (BANE + (STIRS if self.caught(n, 1) else 0.0)) + weak * TAKES
             case "blizzard":
-                bodies = [self.table.heroes[h] for h in self.party]
-                cold = [body for body in bodies if "winters_touch" not in powers(body, self.purse.boons)]
-                return BLIZZARD * len(cold) + (DEADLY if any(len(body.hand) == 1 for body in cold) else 0.0)
+                return self._blizzard
             case "nightmare":
                 return DEADLY if self.caught(n, 1) else NEARER if self.caught(n, CLOSE) else NIGHTMARE
             case _:
                 return 0.0
+
+    @cached_property
+    def _blizzard(self) -> float:
+        bodies = [self.table.heroes[h] for h in self.party]
+        cold = [body for body in bodies if "winters_touch" not in powers(body, self.purse.boons)]
+        return BLIZZARD * len(cold) + (DEADLY if any(len(body.hand) == 1 for body in cold) else 0.0)
 
     def leaving(self, n: int) -> float:
         """Return what leaving a tile costs: Fae Rings turn the clock on."""
@@ -139,7 +143,7 @@ class Outlook:
     def missing(self, n: int) -> Power | None:
         """Return the power without which nobody stays on a tile, if the party lacks it."""
         for icon in self.routes.icons(n):
-            if icon in ("lava", "underwater") and PROTECTION[icon] not in self.powers:
+            if icon in WET and PROTECTION[icon] not in self.powers:
                 return PROTECTION[icon]
         return None
 
@@ -157,6 +161,7 @@ class Outlook:
         """Return the cheapest ways (Dijkstra)."""
         found: dict[int, Arrival] = {}
         queue: list[tuple[float, int, int, Side | None, int | None]] = [(0.0, 0, self.at, None, None)]
+        seen: dict[int, float] = {}  # the cheapest way so far
         pushed, shut = 0, self.table.nightmare
         while queue:
             price, _, n, first, before = heapq.heappop(queue)
@@ -174,8 +179,11 @@ class Outlook:
                     continue
                 if rings:
                     step += self.followed(to)
-                pushed += 1
-                heapq.heappush(queue, (leaving + step + self.entering(to), pushed, to, first or side, n))
+                arriving = leaving + step + self.entering(to)
+                if arriving < seen.get(to, inf):
+                    seen[to] = arriving
+                    pushed += 1
+                    heapq.heappush(queue, (arriving, pushed, to, first or side, n))
         return found
 
     def _step(self, n: int, side: Side, to: int, lock: Lock | None) -> float:

@@ -3,10 +3,12 @@
 Everything here is a function of the public view: hands lie open.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, product
+from operator import sub
 
 from engine.games.lost_ones.actions import talent_icon
 from engine.games.lost_ones.card_effects import AddIcons, Taxes, Wild
@@ -52,18 +54,15 @@ class Purse:
         """The hero who pays."""
         return self.table.heroes[self.hero]
 
-    @property
+    @cached_property
     def actions_left(self) -> int:
         """How many actions this turn still has."""
         used = 0 if self.fresh else self.table.used
         return most_actions(self.me, self.boons, self.banes) - used
 
-    def payers(self) -> tuple[int, ...]:
-        """Return who may lay down cards: the hero, then who may help, in seat order (LO-52)."""
-        return self._payers
-
     @cached_property
-    def _payers(self) -> tuple[int, ...]:
+    def payers(self) -> tuple[int, ...]:
+        """Who may lay down cards: the hero, then who may help, in seat order (LO-52)."""
         others = here(self.table, self.me.tile, self.hero)[1:]
         if banned(self.me, "help", self.banes):
             return (self.hero,)
@@ -71,13 +70,15 @@ class Purse:
         heroes = self.table.heroes
         return (self.hero, *(h for h in others if h not in refused and not banned(heroes[h], "help", self.banes)))
 
+    @cached_property
     def pool(self) -> tuple[int, ...]:
-        """Return the ability cards that may pay, the hero's own first."""
-        return tuple(card for h in self.payers() for card in self.table.heroes[h].hand)
+        """The ability cards that may pay, the hero's own first."""
+        return tuple(card for h in self.payers for card in self.table.heroes[h].hand)
 
+    @cached_property
     def talents(self) -> tuple[str, ...]:
-        """Return the talents that may add an icon, as "hero:ability"; each can be used for one of its icons."""
-        return tuple(f"{h}:{ability}" for h in self.payers() for ability in self._talent(h))
+        """The talents that may add an icon, as "hero:ability"; each can be used for one of its icons."""
+        return tuple(f"{h}:{ability}" for h in self.payers for ability in self._talent(h))
 
     def _talent(self, h: int) -> tuple[Ability, ...]:
         body = self.table.heroes[h]
@@ -90,8 +91,9 @@ class Purse:
             return ()
         return talent.icons
 
+    @cached_property
     def specials(self) -> tuple[int, ...]:
-        """Return the hero's boons whose special adds icons now; each costs an action (LO-56).
+        """The hero's boons whose special adds icons now; each costs an action (LO-56).
 
         Against a foe only the hero on turn has any: nobody else has actions (LO-15, LO-35).
         """
@@ -103,7 +105,7 @@ class Purse:
             if held.ready and isinstance(self.boons[held.boon].special, AddIcons | Wild)
         )
 
-    @property
+    @cached_property
     def most_specials(self) -> int:
         """How many boons the actions left allow beside the encounter itself, which is an action too."""
         return max(0, self.actions_left - (0 if self.foe else 1))
@@ -116,8 +118,9 @@ class Purse:
                 need[place] += effect.k
         return tuple(need)
 
+    @cached_property
     def gifts(self) -> Icons:
-        """Return the icons that boons add without being activated: the payer's; against a foe everybody's here (LO-35).
+        """The icons that boons add without being activated: the payer's; against a foe everybody's here (LO-35).
 
         Against a foe they count always, whether their owners help or not.
         """
@@ -127,11 +130,10 @@ class Purse:
     @cached_property
     def at_most(self) -> Icons:
         """The icons of each ability if all that may pay were laid down: more of one than this is out of reach."""
-        talents = (icons((talent_icon(entry)[1],)) for entry in self.talents())
-        specials = [self._special(boon) for boon in self.specials()]
+        talents = (icons((talent_icon(entry)[1],)) for entry in self.talents)
+        specials = [self._special(boon) for boon in self.specials]
         wild = sum(k for _, k in specials)
-        cards = (icons(self.abilities[card].icons) for card in self.pool())
-        return _sum((self.gifts(), *cards, *talents, *(added for added, _ in specials), (wild,) * len(ABILITIES)))
+        return _sum((self.gifts, self.all_icons, *talents, *(added for added, _ in specials), (wild,) * len(ABILITIES)))
 
     def missing(self, need: Icons, payment: Payment) -> Icons:
         """Return the icons still missing; all zero if the payment reaches `need`."""
@@ -139,15 +141,18 @@ class Purse:
 
     def _gaps(self, need: Icons, payment: Payment) -> Icons:
         """Return the icons still missing if no icon is wild."""
-        have = _sum(
+        return tuple(max(0, n - h) for n, h in zip(need, self._have(payment), strict=True))
+
+    def _have(self, payment: Payment) -> Icons:
+        """Return the icons of a payment that are of one kind each, with those that boons add by themselves."""
+        return _sum(
             (
-                self.gifts(),
+                self.gifts,
                 *(icons(self.abilities[card].icons) for card in payment.cards),
                 *(icons((talent_icon(entry)[1],)) for entry in payment.talents),
                 *(self._special(boon)[0] for boon in payment.boons),
             )
         )
-        return tuple(max(0, n - h) for n, h in zip(need, have, strict=True))
 
     def _wild(self, boons: Collection[int]) -> int:
         """Return how many icons of any kind these boons add."""
@@ -168,7 +173,7 @@ class Purse:
 
         The cheapest has the fewest boons, then talents, then cards, then icons.
         """
-        pool = self.pool()
+        pool = self.pool
         found = self._cheapest(need, pool)
         if found is None or self.leaves_cards(found):
             return found
@@ -202,18 +207,60 @@ class Purse:
         Where several do as well, cards that stand earlier in the pool are taken. The pool is made of whole hands; with
         `keep` none of them is emptied.
         """
-        faces = tuple(icons(self.abilities[card].icons) for card in pool)
-        owner = {card: h for h in self.payers() for card in self.table.heroes[h].hand} if keep else {}
-        hands = tuple(owner[card] for card in pool) if keep else ()
+        faces, hands = self._faces(pool), self._hands(pool) if keep else ()
         for boons, talents in self._extras():
             gaps = self._gaps(need, Payment((), boons, talents))
             found = _cover(faces, gaps, self._wild(boons), hands)
             if found is not None:
                 yield Payment(tuple(pool[i] for i in found), boons, talents)
 
+    def reaches(self, need: Icons, *, keep: bool = False) -> bool:
+        """Whether there is a payment; with `keep` one that empties nobody's hand."""
+        faces, hands = self.faces, self.hands if keep else ()
+        return any(
+            _coverable(faces, rest, hands)
+            for gained, wild in self._beside_cards
+            for rest in _filled(tuple(max(0, n - h) for n, h in zip(need, gained, strict=True)), wild)
+        )
+
+    @cached_property
+    def _beside_cards(self) -> tuple[tuple[Icons, int], ...]:
+        """The most that may be added to cards, in each way to choose: icons, and how many of any kind.
+
+        Whoever adds less never needs fewer cards.
+        """
+        each = [[talent for talent in self.talents if talent_icon(talent)[0] == h] for h in self.payers]
+        most = min(len(self.specials), self.most_specials)
+        ways = product(combinations(self.specials, most), product(*filter(None, each)))
+        return tuple((self._have(Payment((), boons, talents)), self._wild(boons)) for boons, talents in ways)
+
+    @cached_property
+    def faces(self) -> tuple[Icons, ...]:
+        """The icons of each card of the pool."""
+        return self._faces(self.pool)
+
+    @cached_property
+    def all_icons(self) -> Icons:
+        """The icons of the whole pool."""
+        return _sum(self.faces)
+
+    @cached_property
+    def hands(self) -> tuple[int, ...]:
+        """For each card of the pool, in whose hand it is."""
+        return self._hands(self.pool)
+
+    def _faces(self, pool: Sequence[int]) -> tuple[Icons, ...]:
+        """Return the icons of each card of a pool."""
+        return tuple(icons(self.abilities[card].icons) for card in pool)
+
+    def _hands(self, pool: Sequence[int]) -> tuple[int, ...]:
+        """Return for each card of a pool in whose hand it is."""
+        owner = {card: h for h in self.payers for card in self.table.heroes[h].hand}
+        return tuple(owner[card] for card in pool)
+
     def _extras(self) -> Iterator[tuple[tuple[int, ...], tuple[str, ...]]]:
         """Yield what may be added to cards: the fewest boons first, then the fewest talents, one icon of each."""
-        talents, specials = self.talents(), self.specials()
+        talents, specials = self.talents, self.specials
         for k in range(min(len(specials), self.most_specials) + 1):
             for boons in combinations(specials, k):
                 for m in range(len(talents) + 1):
@@ -223,13 +270,13 @@ class Purse:
 
     def owners(self, cards: Collection[int]) -> Mapping[int, tuple[int, ...]]:
         """Return cards by the hero in whose hand they are, in hand order."""
-        hands = {h: tuple(card for card in self.table.heroes[h].hand if card in cards) for h in self.payers()}
+        hands = {h: tuple(card for card in self.table.heroes[h].hand if card in cards) for h in self.payers}
         return {h: own for h, own in hands.items() if own}
 
     def contributors(self, payment: Payment) -> tuple[int, ...]:
         """Return the performer and every owner of a card or talent used, in seat order from the performer (LO-53)."""
         used = {talent_icon(entry)[0] for entry in payment.talents}.union(self.owners(payment.cards))
-        return (self.hero, *(h for h in self.payers()[1:] if h in used))
+        return (self.hero, *(h for h in self.payers[1:] if h in used))
 
     def objection(self, need: Icons, payment: Payment) -> str | None:
         """Return why a payment is refused, as a code; None if it is exact (LO-50, LO-51, LO-56)."""
@@ -287,34 +334,54 @@ def _cover(faces: tuple[Icons, ...], need: Icons, wild: int, hands: tuple[int, .
     Of these it is one with the fewest icons. `hands` tells of each card in which hand it is, if none may be emptied.
     """
     best: tuple[int, ...] | None = None
+    least = 0  # icons on the cards of the best
+    sizes, full = tuple(map(sum, faces)), Counter(hands)
 
-    def icons_of(taken: tuple[int, ...]) -> int:
-        return sum(sum(faces[i]) for i in taken)
-
-    def empties(taken: tuple[int, ...], i: int) -> bool:
-        if not hands:
-            return False
-        return sum(hands[j] == hands[i] for j in taken) + 1 == hands.count(hands[i])
-
-    def search(rest: Icons, taken: tuple[int, ...]) -> None:
-        nonlocal best
-        gap = next((i for i, n in enumerate(rest) if n > 0), None)
+    def search(rest: Icons, taken: tuple[int, ...], laid: int) -> None:
+        nonlocal best, least
+        gap = _gap(rest)
         if gap is None:
-            if best is None or (len(taken), icons_of(taken)) < (len(best), icons_of(best)):
-                best = taken
+            if best is None or (len(taken), laid) < (len(best), least):
+                best, least = taken, laid
             return
         if best is not None and len(taken) >= len(best):
             return
         tried: set[tuple[Icons, int]] = set()
         for i, face in enumerate(faces):
+            if not face[gap] or i in taken:
+                continue
             like = (face, hands[i] if hands else 0)
-            if face[gap] and i not in taken and like not in tried and not empties(taken, i):
-                tried.add(like)
-                search(tuple(n - f for n, f in zip(rest, face, strict=True)), (*taken, i))
+            if like in tried or (hands and sum(hands[j] == hands[i] for j in taken) + 1 == full[hands[i]]):
+                continue
+            tried.add(like)
+            search(tuple(map(sub, rest, face)), (*taken, i), laid + sizes[i])
 
     for rest in _filled(need, wild):
-        search(rest, ())
+        search(rest, (), 0)
     return None if best is None else tuple(sorted(best))
+
+
+@lru_cache(maxsize=8192)
+def _coverable(faces: tuple[Icons, ...], need: Icons, hands: tuple[int, ...]) -> bool:
+    """Whether cards reach `need`; `hands` as for `_cover`."""
+    gap = _gap(need)
+    if gap is None:
+        return True
+    tried: set[tuple[Icons, int]] = set()
+    for i, face in enumerate(faces):
+        hand = hands[i] if hands else 0
+        if not face[gap] or (face, hand) in tried or (hands and hands.count(hand) == 1):
+            continue
+        tried.add((face, hand))
+        rest = tuple(map(sub, need, face))
+        if _coverable((*faces[:i], *faces[i + 1 :]), rest, (*hands[:i], *hands[i + 1 :])):
+            return True
+    return False
+
+
+def _gap(need: Icons) -> int | None:
+    """Return the first kind of icon of which one is missing still."""
+    return next((i for i, n in enumerate(need) if n > 0), None)
 
 
 def _filled(need: Icons, wild: int) -> Iterator[Icons]:

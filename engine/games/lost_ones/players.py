@@ -28,6 +28,7 @@ from engine.games.lost_ones.actions import (
     UseBoon,
     UseTalent,
 )
+from engine.games.lost_ones.asks import AskTurn
 from engine.games.lost_ones.foes import foe_cost, foe_purse
 from engine.games.lost_ones.payment import Payment, Purse
 from engine.games.lost_ones.thrift import varied, variety
@@ -58,6 +59,8 @@ class Answers:
     def answer(self, view: SeatView, offers: Sequence[Offer[Action]], rng: Rng) -> Action | None:
         """Return the answer to an open question, or None if it is a turn."""
         public = view.public
+        if isinstance(public.table.ask, AskTurn):
+            return None
         for kind in (ChooseCharacter, Begin, PickBranch):
             if found := of(offers, kind):
                 return rng.choice(found).action

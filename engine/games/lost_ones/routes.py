@@ -4,13 +4,14 @@
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from engine.games.lost_ones.book import Book
 from engine.games.lost_ones.card_effects import GivesPower
 from engine.games.lost_ones.effects import (
+    WET,
     Advance,
     AllOf,
     AnyOf,
@@ -45,8 +46,6 @@ from engine.games.lost_ones.walking import Way, distances
 
 HARM = (Advance, Discard, DrawBane, Lose, MeetFoe, StirNightmare, Teleport)
 """What a result may do that nobody wants."""
-WET: Collection[Effect] = ("lava", "underwater")
-"""What nobody stays on without a power."""
 ICON = 2.0
 """What an icon of a cost is thought to be worth, in steps."""
 

@@ -27,7 +27,7 @@ class LostOnes(Rules[Options, State, Action, Event, Model, PublicView, SeatView]
 
     def __init__(self, book: Book) -> None:
         self.book = book
-        self._last: tuple[State, PublicView] | None = None  # what was looked at last
+        self._last: tuple[State, PublicView, dict[Seat, SeatView]] | None = None  # what was looked at last
         self._offered: tuple[PublicView, Seat, Sequence[Offer[Action]]] | None = None  # what was offered last
 
     def setup(self, options: Options, seats: Sequence[Seat], rng: Rng) -> Moved:
@@ -42,17 +42,24 @@ class LostOnes(Rules[Options, State, Action, Event, Model, PublicView, SeatView]
 
     def public_view(self, state: State) -> PublicView:
         """Return the table and every face that lies on it; one view serves all who look at the same state."""
+        return self._looked_at(state)[0]
+
+    def seat_view(self, state: State, seat: Seat) -> SeatView:
+        """Return what a seat sees: what everybody does (C1)."""
+        public, seats = self._looked_at(state)
+        if seat not in seats:
+            seats[seat] = SeatView(public=public, seat=seat)
+        return seats[seat]
+
+    def _looked_at(self, state: State) -> tuple[PublicView, dict[Seat, SeatView]]:
+        """Return the views of a state: the public one, and those of the seats as far as they have been asked for."""
         last = self._last
         if last is None or last[0] is not state:
             view = self.book.public_view(
                 state.table, deck=len(state.deck), bane_deck=len(state.bane_deck), foe_deck=len(state.foe_deck)
             )
-            last = self._last = (state, view)
-        return last[1]
-
-    def seat_view(self, state: State, seat: Seat) -> SeatView:
-        """Return what a seat sees: what everybody does (C1)."""
-        return SeatView(public=self.public_view(state), seat=seat)
+            last = self._last = (state, view, {})
+        return last[1:]
 
     def status(self, view: PublicView) -> Status:
         """Say who is awaited; everybody else may change a standing answer meanwhile."""

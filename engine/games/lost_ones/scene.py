@@ -8,7 +8,7 @@ from functools import cached_property
 
 from engine.core.model import evolve
 from engine.games.lost_ones.actions import Attempt
-from engine.games.lost_ones.effects import Effect, Side
+from engine.games.lost_ones.effects import PROTECTION, WET, Effect, Power, Side
 from engine.games.lost_ones.payment import Icons, Payment, Purse
 from engine.games.lost_ones.standing import LAST_PHASE, hand_limit, here, holds, powers
 from engine.games.lost_ones.thrift import covers, varied, variety
@@ -83,7 +83,7 @@ class Scene:
             return False
         if face.require is not None or not action.cards:
             return True
-        pool = self.purse.pool()
+        pool = self.purse.pool
         left = [card for card in pool if card not in action.cards]
         before, after = variety(self.purse, pool)[0], variety(self.purse, left)[0]
         return len(left) >= self.reserve and (after >= KINDS or after == before)
@@ -127,9 +127,22 @@ class Scene:
     @cached_property
     def reach(self) -> dict[int, tuple[float, Side | None]]:
         """Price and first side of every placed tile."""
-        boons = self.purse.boons
-        found = distances(self.me.tile, self._ways, self.known.icons, powers(self.me, boons), self.table.nightmare)
-        return dict(found)
+        return dict(distances(self.me.tile, self._ways, self.known.icons, self.powers, self.table.nightmare))
+
+    @cached_property
+    def powers(self) -> frozenset[Power]:
+        """The hero's powers."""
+        return powers(self.me, self.purse.boons)
+
+    @cached_property
+    def unread(self) -> frozenset[int]:
+        """The tiles that threw everybody back, and would not do so now."""
+        read = frozenset(page.key for page in self.view.pages)
+        return frozenset(
+            face.n
+            for face in self.view.tiles
+            if face.key not in read and all(PROTECTION.get(icon) in self.powers for icon in face.icons if icon in WET)
+        )
 
     def _ways(self, tile: int) -> Iterable[Way]:
         """Yield the open ways, dearer beside the Nightmare and where leaving would end the night."""
@@ -142,5 +155,6 @@ class Scene:
         """Return what standing so near the Nightmare costs."""
         far = self.far(tile)
         stirs = NEVER if far <= 1 and "nightmare" in self.known.icons(tile) else 0.0
-        known = sum(KNOWN_DANGER.get(icon, 0.0) for icon in self.known.icons(tile))
+        dreaded = (icon for icon in self.known.icons(tile) if PROTECTION.get(icon) not in self.powers)
+        known = sum(KNOWN_DANGER.get(icon, 0.0) for icon in dreaded)
         return stirs + known + (BESIDE if far == 1 else CLOSE if far == 2 else 0.0)

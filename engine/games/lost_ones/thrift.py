@@ -1,8 +1,10 @@
 """Paying as somebody does who counts cards: what comes back by itself first, and nobody's last card."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable
 from itertools import combinations, islice
 from math import comb
+from operator import gt, sub
 
 from engine.games.lost_ones.actions import Attempt, Fight
 from engine.games.lost_ones.effects import Cost
@@ -57,16 +59,14 @@ def covers(purse: Purse, need: Icons) -> bool:
 def affordable(purse: Purse, printed: Cost, *, keep: bool = True) -> bool:
     """Whether a cost can be paid; with `keep` so that everybody keeps a card."""
     need = purse.cost(printed)
-    if not covers(purse, need):
-        return False
-    return next(purse.payments(need, purse.pool(), keep=keep), None) is not None
+    return covers(purse, need) and purse.reaches(need, keep=keep)
 
 
 def _best(purse: Purse, printed: Cost) -> Payment | None:
     """Return the exact payment that is worth least, None if none is exact."""
     need = purse.cost(printed)
     heroes = purse.table.heroes
-    pool = [card for h in sorted(purse.payers(), key=lambda h: -len(heroes[h].hand)) for card in heroes[h].hand]
+    pool = [card for h in sorted(purse.payers, key=lambda h: -len(heroes[h].hand)) for card in heroes[h].hand]
     found = list(islice(purse.payments(need, pool, keep=True), SEVERAL)) or list(
         islice(purse.payments(need, pool), SEVERAL)
     )
@@ -75,7 +75,7 @@ def _best(purse: Purse, printed: Cost) -> Payment | None:
 
 
 def _worth(purse: Purse) -> Callable[[Payment], float]:
-    pool = purse.pool()
+    pool = purse.pool
     kinds = variety(purse, pool)[0]
 
     def worth(payment: Payment) -> float:
@@ -92,7 +92,7 @@ def variety(purse: Purse, cards: Iterable[int]) -> tuple[int, int]:
     """Return how many different abilities are on cards, and how many icons that make one of them at most two."""
     faces = (icons(purse.abilities[card].icons) for card in cards)
     sums = tuple(map(sum, zip(NOTHING, *faces, strict=True)))
-    return sum(n > 0 for n in sums), sum(min(n, 2) for n in sums)
+    return _kinds(sums)
 
 
 def varied(purse: Purse, need: Icons, payment: Payment) -> Payment:
@@ -100,30 +100,36 @@ def varied(purse: Purse, need: Icons, payment: Payment) -> Payment:
 
     Nobody gives the last card where the given payment does not ask for it.
     """
-    size = len(payment.cards)
-    pool = purse.pool()
+    size, pool = len(payment.cards), purse.pool
     if not size or size == len(pool) or comb(len(pool), size) > MOST_COMPARED:
         return payment
-    best, most = payment, _left(purse, pool, payment)
-    plain = not (payment.boons or payment.talents or any(purse.gifts()))
-    for cards in combinations(pool, size):
-        if plain and not _reach(purse, need, cards):
+    places = tuple(i for i, card in enumerate(pool) if card in payment.cards)
+    best, most = payment, _left(purse, places, _laid(purse, places))
+    plain = not (payment.boons or payment.talents or any(purse.gifts))
+    for places in combinations(range(len(pool)), size):
+        laid = _laid(purse, places)
+        if plain and any(map(gt, need, laid)):
             continue
-        other = Payment(cards, payment.boons, payment.talents)
-        left = _left(purse, pool, other)
-        if left > most and purse.objection(need, other) is None:
-            best, most = other, left
+        left = _left(purse, places, laid)
+        if left > most:
+            other = Payment(tuple(pool[i] for i in places), payment.boons, payment.talents)
+            if purse.objection(need, other) is None:
+                best, most = other, left
     return best
 
 
-def _reach(purse: Purse, need: Icons, cards: tuple[int, ...]) -> bool:
-    """Whether cards reach a cost by themselves."""
-    faces = [icons(purse.abilities[card].icons) for card in cards]
-    return all(n <= sum(face[i] for face in faces) for i, n in enumerate(need) if n)
+def _laid(purse: Purse, places: tuple[int, ...]) -> Icons:
+    """Return the icons of cards by their places in the pool."""
+    return tuple(map(sum, zip(*(purse.faces[i] for i in places), strict=True)))
 
 
-def _left(purse: Purse, pool: Sequence[int], payment: Payment) -> tuple[int, tuple[int, int]]:
+def _left(purse: Purse, places: tuple[int, ...], laid: Icons) -> tuple[int, tuple[int, int]]:
     """Return what to keep: the smallest hand of whoever pays, as far as it matters, then the kinds of cards."""
-    left = [card for card in pool if card not in payment.cards]
-    hands = (len(purse.table.heroes[h].hand) - len(cards) for h, cards in purse.owners(payment.cards).items())
-    return min((SAFE, *hands)), variety(purse, left)
+    paying = Counter(purse.hands[i] for i in places)
+    hands = (len(purse.table.heroes[h].hand) - cards for h, cards in paying.items())
+    return min((SAFE, *hands)), _kinds(tuple(map(sub, purse.all_icons, laid)))
+
+
+def _kinds(sums: Icons) -> tuple[int, int]:
+    """Return how many abilities there are, and how many icons that make one of them at most two."""
+    return sum(n > 0 for n in sums), sum(min(n, 2) for n in sums)

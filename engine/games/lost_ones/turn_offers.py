@@ -102,9 +102,9 @@ def may_attempt(view: PublicView, purse: Purse, encounter: EncounterFace) -> boo
 
 def payment_form(purse: Purse) -> tuple[Pick, ...]:
     """Return the fields of a payment: cards of all who may help, boons and talents where there are any."""
-    boons = purse.specials() if purse.most_specials else ()
-    talents, pool = purse.talents(), purse.pool()
-    least = 0 if boons or talents or any(purse.gifts()) else 1
+    boons = purse.specials if purse.most_specials else ()
+    talents, pool = purse.talents, purse.pool
+    least = 0 if boons or talents or any(purse.gifts) else 1
     picks = [Pick("cards", pool, min(least, len(pool)), len(pool))]
     for name, choices in (("boons", boons), ("talents", talents)):
         values: tuple[Value, ...] = tuple(choices)

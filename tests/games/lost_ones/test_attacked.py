@@ -131,7 +131,7 @@ def test_nobody_is_trapped_who_can_pay_with_a_wild_icon() -> None:
 
 def covers(purse: Purse, need: tuple[int, ...], payment: Payment) -> bool:
     """Whether icons reach a cost, counted one by one."""
-    have = [*purse.gifts()]
+    have = [*purse.gifts]
     wild = payment.boons.count(WILD)
     for card in payment.cards:
         for ability in purse.abilities[card].icons:
@@ -145,7 +145,7 @@ def covers(purse: Purse, need: tuple[int, ...], payment: Payment) -> bool:
 
 def everything(purse: Purse) -> Iterator[Payment]:
     """Yield all that could be laid down, exact or not."""
-    pool, boons, talents = purse.pool(), purse.specials(), purse.talents()
+    pool, boons, talents = purse.pool, purse.specials, purse.talents
     for i in range(len(pool) + 1):
         for cards in combinations(pool, i):
             for j in range(min(len(boons), purse.most_specials) + 1):
