@@ -21,7 +21,7 @@ help:
 	@echo "make test    every check and every test"
 	@echo "make check   the checks alone: style, types, message catalogues"
 	@echo "make bench   the benchmarks, as JSON"
-	@echo "make balance  thousands of games of Lost Ones, written to docs/balance (takes hours; ARGS='--most 50' for a look)"
+	@echo "make balance  thousands of games of Lost Ones, written to docs/balance (an hour or two, and it can be stopped and begun again; ARGS='--most 50' for a look)"
 	@echo "make pictures  draw the README's pictures anew"
 	@echo "make lock    write both requirements files anew from pyproject.toml"
 
@@ -44,7 +44,7 @@ bench: $(INSTALLED)
 	@$(IN_VENV) -m tests.bench $(ARGS)
 
 balance: $(INSTALLED)
-	@$(IN_VENV) -m bot balance lost_ones --processes 2 $(ARGS)
+	@$(IN_VENV) -m bot balance lost_ones --processes 2 --keep out/balance $(ARGS)
 
 $(INSTALLED): requirements-dev.txt
 	$(call install,$(VENV),requirements-dev.txt)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.tally import Finished
+from bot.tally import Meetings
 from engine.core.game import Trial
 
 MOST_UNFINISHED = 0.01
@@ -20,7 +20,7 @@ class Row:
 
     trial: Trial
     figures: Mapping[str, Any]
-    played: tuple[Finished, ...] = ()
+    meetings: Meetings
 
     @property
     def name(self) -> str:

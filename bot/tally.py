@@ -1,7 +1,7 @@
 """What many simulated games come to: figures, what was met and what never, how choices went."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -56,26 +56,52 @@ def figures(played: Sequence[Finished]) -> dict[str, Any]:
     }
 
 
-def meetings(played: Sequence[Finished], contents: Contents) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Meetings:
+    """What many games came upon: in how many of them each thing was met, and how many of these were won."""
+
+    games: int
+    met: Mapping[Trace, int]
+    won: Mapping[Trace, int]
+
+    @classmethod
+    def of(cls, played: Sequence[Finished]) -> "Meetings":
+        """Count what games have met."""
+        return cls(
+            len(played),
+            Counter(trace for one in played for trace in one.met),
+            Counter(trace for one in played if one.won for trace in one.met),
+        )
+
+    @classmethod
+    def together(cls, some: Iterable["Meetings"]) -> "Meetings":
+        """Return the sum of several."""
+        games, met, won = 0, Counter[Trace](), Counter[Trace]()
+        for one in some:
+            games += one.games
+            met.update(one.met)
+            won.update(one.won)
+        return cls(games, met, won)
+
+
+def meetings(found: Meetings, contents: Contents) -> dict[str, Any]:
     """Return, of all that there is to meet, what was met how often, never, or rarely, and how choices went."""
-    times = Counter(trace for one in played for trace in one.met)
-    kinds = contents.ids.items()
-    few = RARE * len(played)
+    kinds, times, few = contents.ids.items(), found.met, RARE * found.games
     return {
-        "met": {kind: {id: times[kind, id] for id in ids} for kind, ids in kinds},
-        "never": {kind: [id for id in ids if not times[kind, id]] for kind, ids in kinds},
-        "rare": {kind: [id for id in ids if 0 < times[kind, id] < few] for kind, ids in kinds},
-        "choices": list(choices(played, contents)),
+        "met": {kind: {id: times.get((kind, id), 0) for id in ids} for kind, ids in kinds},
+        "never": {kind: [id for id in ids if not times.get((kind, id))] for kind, ids in kinds},
+        "rare": {kind: [id for id in ids if 0 < times.get((kind, id), 0) < few] for kind, ids in kinds},
+        "choices": list(choices(found, contents)),
     }
 
 
-def choices(played: Sequence[Finished], contents: Contents) -> Iterator[dict[str, dict[str, Any]]]:
+def choices(found: Meetings, contents: Contents) -> Iterator[dict[str, dict[str, Any]]]:
     """Yield for each choice its sides: in how many games each was taken, and the share of these that was won."""
     for kind, ids in contents.choices:
         sides = {}
         for id in ids:
-            taken = [one.won for one in played if (kind, id) in one.met]
-            sides[id] = {"taken": len(taken), "win_rate": mean([float(won) for won in taken])}
+            taken, won = found.met.get((kind, id), 0), found.won.get((kind, id), 0)
+            sides[id] = {"taken": taken, "win_rate": round(won / taken, 3) if taken else None}
         yield sides
 
 

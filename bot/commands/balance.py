@@ -7,14 +7,15 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
 from bot.balance import Row, verdicts, written
 from bot.commands.simulate import play_games, positive
-from bot.tally import Finished, choices, figures, meetings
+from bot.shelf import Shelf, edition
+from bot.tally import Meetings, choices, figures, meetings
 from engine.core.game import AnyGame, Trial
 from engine.games import GAMES
 
@@ -36,6 +37,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--most", type=positive, default=None, metavar="N", help="at most so many games of a trial")
     parser.add_argument("--seed", type=int, default=2, metavar="S", help="seed of the whole run (2)")
     parser.add_argument("--processes", type=positive, default=1, metavar="N", help="processes that play (1)")
+    parser.add_argument(
+        "--keep",
+        type=Path,
+        default=None,
+        metavar="DIR",
+        help="keep each row there, and play none again while rules, players and content are the same",
+    )
     parser.add_argument("--out", type=Path, default=Path("docs/balance"), metavar="DIR", help="where (docs/balance)")
 
 
@@ -44,7 +52,10 @@ def run(args: argparse.Namespace) -> int:
     game = GAMES[args.game]
     least, most = game.lobby.seat_range(game.options())
     trials = [_sized(trial, args.games, args.most) for trial in game.trials]
-    rows = list(_rows(game, trials, args.seats or range(least, most + 1), args.seed, args.processes))
+    run = Run(
+        game, args.seed, args.processes, Shelf(args.keep / edition() / f"seed-{args.seed}") if args.keep else None
+    )
+    rows = list(run.rows(trials, args.seats or range(least, most + 1)))
     found = together(game, rows, args.seed)
     write(args.out, found, rows)
     missed = [verdict for verdict in verdicts(found, rows) if not verdict.met]
@@ -66,19 +77,32 @@ def _sized(trial: Trial, games: Sequence[tuple[str, int]], most: int | None) -> 
     return replace(trial, games=number if most is None else min(most, number))
 
 
-def _rows(game: AnyGame, trials: Sequence[Trial], seats: Sequence[int], seed: int, processes: int) -> Iterator[Row]:
-    """Play each trial for each number of seats."""
-    for trial in trials:
-        for k in seats:
-            played = play_games(game, game.options(), k, trial.player, trial.games, seed, processes=processes)
-            row = row_of(trial, k, played)
-            print(f"{row.name}: {row.figures['win_rate']:.1%} of {trial.games}", file=sys.stderr)
-            yield row
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One run of a game's trials; rows that lie on the shelf are not played again."""
 
+    game: AnyGame
+    seed: int
+    processes: int
+    shelf: Shelf | None
 
-def row_of(trial: Trial, seats: int, played: Sequence[Finished]) -> Row:
-    """Return the row of games that were played."""
-    return Row(trial, {"player": trial.player, "seats": seats, "games": len(played), **figures(played)}, tuple(played))
+    def rows(self, trials: Sequence[Trial], seats: Sequence[int]) -> Iterator[Row]:
+        """Yield a row for each trial and number of seats, and say on stderr how it went."""
+        for trial in trials:
+            for k in seats:
+                row = self.shelf.found(trial, k) if self.shelf else None
+                if row is None:
+                    row = self._played(trial, k)
+                    if self.shelf:
+                        self.shelf.put(row)
+                print(f"{row.name}: {row.figures['win_rate']:.1%} of {trial.games}", file=sys.stderr, flush=True)
+                yield row
+
+    def _played(self, trial: Trial, seats: int) -> Row:
+        game = self.game
+        played = play_games(game, game.options(), seats, trial.player, trial.games, self.seed, processes=self.processes)
+        numbers = {"player": trial.player, "seats": seats, "games": len(played), **figures(played)}
+        return Row(trial, numbers, Meetings.of(played))
 
 
 def write(out: Path, found: Mapping[str, Any], rows: Sequence[Row]) -> None:
@@ -94,10 +118,9 @@ def together(game: AnyGame, rows: Sequence[Row], seed: int) -> Mapping[str, Any]
     if game.contents is None:
         return found
     contents = game.contents(game.pack)
-    everybody = [one for row in rows for one in row.played]
-    by_player: dict[str, list[Finished]] = {}
+    by_player: dict[str, list[Meetings]] = {}
     for row in rows:
-        by_player.setdefault(row.trial.player, []).extend(row.played)
-    found.update(meetings(everybody, contents))
-    found["choices"] = {player: list(choices(played, contents)) for player, played in by_player.items()}
+        by_player.setdefault(row.trial.player, []).append(row.meetings)
+    found.update(meetings(Meetings.together(row.meetings for row in rows), contents))
+    found["choices"] = {player: list(choices(Meetings.together(some), contents)) for player, some in by_player.items()}
     return found

@@ -17,7 +17,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.catalogue import Catalogue
-from bot.tally import Finished, Trace, figures, meetings
+from bot.tally import Finished, Meetings, Trace, figures, meetings
 from engine.core.errors import Refused
 from engine.core.game import AnyGame, Eyes, Player, seats_of
 from engine.core.ids import Seat, Value
@@ -99,7 +99,7 @@ def simulate(
         "options": options.model_dump(mode="json", exclude_defaults=True),
     }
     if game.contents is not None:
-        found.update(meetings(played, game.contents(game.pack)))
+        found.update(meetings(Meetings.of(played), game.contents(game.pack)))
     return found
 
 

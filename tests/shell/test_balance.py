@@ -9,7 +9,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.balance import Row, verdicts, written
-from bot.tally import Finished, figures, meetings
+from bot.commands.simulate import play_games
+from bot.tally import Finished, Meetings, figures, meetings
 from engine.core.game import Contents, Trial
 from engine.core.ids import Seat
 from engine.core.protocol import Outcome
@@ -28,7 +29,7 @@ def test_what_was_met_is_counted_once_a_game() -> None:
         game(LOST, ("page", "1"), ("deed", "b")),
         game(LOST, ("deed", "a")),
     ]
-    found = meetings(played, CONTENTS)
+    found = meetings(Meetings.of(played), CONTENTS)
     assert found["met"] == {"page": {"1": 2, "2": 0, "3": 0}, "deed": {"a": 2, "b": 1}}
     assert found["never"] == {"page": ["2", "3"], "deed": []}
     assert found["rare"] == {"page": [], "deed": []}
@@ -37,13 +38,15 @@ def test_what_was_met_is_counted_once_a_game() -> None:
 
 def test_what_is_met_in_less_than_a_hundredth_of_games_is_rare() -> None:
     played = [game(LOST, ("page", "1"), *((("page", "2"),) if n == 0 else ())) for n in range(101)]
-    assert meetings(played, CONTENTS)["rare"]["page"] == ["2"]
-    assert meetings(played[:100], CONTENTS)["rare"]["page"] == []
+    assert meetings(Meetings.of(played), CONTENTS)["rare"]["page"] == ["2"]
+    assert meetings(Meetings.of(played[:100]), CONTENTS)["rare"]["page"] == []
+    halves = Meetings.together((Meetings.of(played[:50]), Meetings.of(played[50:])))
+    assert meetings(halves, CONTENTS) == meetings(Meetings.of(played), CONTENTS)
 
 
 def row(*played: Finished, least: float = 0.0, most: float = 1.0) -> Row:
     numbers: Mapping[str, Any] = {"player": "p", "seats": 2, "games": len(played), **figures(played)}
-    return Row(Trial("p", len(played), least, most), numbers, played)
+    return Row(Trial("p", len(played), least, most), numbers, Meetings.of(played))
 
 
 def missed(*rows: Row, never: Mapping[str, list[str]] | None = None) -> list[str]:
@@ -70,7 +73,7 @@ def test_one_reason_for_most_losses_is_a_fault_where_there_are_enough_of_them() 
 
 def test_the_report_has_its_tables() -> None:
     one = row(game(WON, ("page", "1"), ("deed", "a")), game(LOST, ("deed", "b")))
-    found = {"game": "toy", "seed": 5, "rows": [one.figures], **meetings(one.played, CONTENTS)}
+    found = {"game": "toy", "seed": 5, "rows": [one.figures], **meetings(one.meetings, CONTENTS)}
     found["choices"] = {"p": found["choices"]}
     lines = written(found, [one]).splitlines()
     assert lines[0] == "# Balance of `toy`"
@@ -93,6 +96,30 @@ def test_the_command_plays_every_trial_and_says_what_is_missed(
     assert main([*argv, str(tmp_path / "again")]) == 1
     for name in ("lost_ones.json", "lost_ones.md"):
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "again" / name).read_bytes()
+
+
+def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[tuple[str, int]] = []
+
+    def counted(*args: Any, **more: Any) -> Any:
+        played.append((args[3], args[2]))
+        return play_games(*args, **more)
+
+    def report(out: str, *more: str) -> tuple[bytes, bytes]:
+        argv = ["balance", "lost_ones", "--most", "1", "--out", str(tmp_path / out), *more]
+        assert main(argv) == 1
+        return tuple((tmp_path / out / f"lost_ones.{kind}").read_bytes() for kind in ("json", "md"))  # type: ignore[return-value]
+
+    monkeypatch.setattr("bot.commands.balance.play_games", counted)
+    keep = ("--keep", str(tmp_path / "rows"))
+    report("half", "--seats", "1", *keep)
+    alone = played.copy()
+    whole = report("whole", "--seats", "1", "2", *keep)
+    assert played[len(alone) :] == [(player, 2) for player, _ in alone]
+    assert report("again", "--seats", "1", "2") == whole
+    played.clear()
+    report("other", "--seats", "1", "--seed", "3", *keep)
+    assert played == alone
 
 
 def test_trials_are_as_long_as_is_asked_for(tmp_path: Path) -> None:
