@@ -15,11 +15,11 @@ from engine.games.lost_ones.thrift import covers, varied, variety
 from engine.games.lost_ones.views import EncounterFace, PublicView
 from engine.games.lost_ones.walking import KnownMap, Way, distances
 
-WEARY: Mapping[int, int] = {1: 5, 2: 5, 3: 6, 4: 7}
+WEARY: Mapping[int, int] = {1: 4, 2: 5, 3: 6, 4: 7}
 """With so few cards in all hands, by the number of characters, a party looks for rest."""
-RESERVE: Mapping[int, int] = {1: 4, 2: 4, 3: 4, 4: 4}
+RESERVE: Mapping[int, int] = {1: 2, 2: 4, 3: 4, 4: 4}
 """Cards that a deed leaves in all hands on its tile, by the number of characters: for the foe that may come next."""
-KEPT: Mapping[int, int] = {1: 3, 2: 2, 3: 2, 4: 2}
+KEPT: Mapping[int, int] = {1: 2, 2: 2, 3: 2, 4: 2}
 """Cards that it leaves in the hand of each who pays."""
 ASKED_FOR = 2
 """Cards that are left where a deed has been made possible by another one: that is worth more."""
