@@ -261,7 +261,7 @@ def test_the_random_games_see_nearly_everything() -> None:
         reasons.update(state.table.outcome.reason for state in ends if state.table.outcome is not None)
         seen.update(watch.seen)
     assert {"gateway", "hand", "caught", "foe", "clock"} <= reasons
-    rare = {"deck_renewed", "conceding", "fight_wish", "traded"}
+    rare = {"deck_renewed", "conceding", "fight_wish", "traded", "seat_handed"}
     kinds = {event.model_fields["kind"].default for event in get_args(Event)} - rare
     assert not kinds.difference(seen)
 
