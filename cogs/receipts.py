@@ -4,15 +4,13 @@ from collections.abc import Callable
 
 from discord import app_commands
 
-from bot.errors import NotFound
 from bot.publication import FairDeal
 from cogs.components import Control, Verb
 from cogs.hub import Hub, notice
 from cogs.layout import Page, Row, Style, button, row
 from cogs.presenter import Answer, Interaction
 from cogs.table_page import LOST, QUIET, WON
-from cogs.tables import choices as table_choices
-from cogs.tables import described, latest_ended, meant, past, suggestions, visible
+from cogs.tables import ended_suggestions, latest_ended, meant, suggestions, viewable
 from cogs.words import Words
 
 Choices = list[app_commands.Choice[str]]
@@ -26,22 +24,17 @@ class ReceiptDesk:
 
     async def show(self, answer: Answer, game_id: int) -> None:
         """Show a table's receipt: sealed until its game is over."""
-        await self._visible(answer, game_id)
+        await viewable(self.hub, answer.interaction, game_id)
         receipt = await self.hub.service.receipts.receipt(game_id)
         await answer.private(receipt_page(receipt, self.hub.words(answer.interaction, receipt.table)))
 
     async def check(self, answer: Answer, game_id: int, noted: str = "") -> None:
         """Check the deal of a game that is over; `noted` is the seal that somebody wrote down, if any."""
-        await self._visible(answer, game_id)
+        await viewable(self.hub, answer.interaction, game_id)
         wanted = "".join(noted.lower().split()).strip("`")
         checked = await self.hub.service.receipts.check(game_id, wanted)
         words = self.hub.words(answer.interaction, checked.table)
         await answer.private(checked_page(checked, words, noted=bool(wanted)))
-
-    async def _visible(self, answer: Answer, game_id: int) -> None:
-        table = await self.hub.table(answer.interaction, game_id)
-        if table.seat_of(answer.user_id) is None and not visible(answer.interaction, table.channel_id):
-            raise NotFound(game_id)
 
 
 def receipt_page(receipt: FairDeal, words: Words) -> Page:
@@ -95,5 +88,4 @@ def receipt_commands(group: app_commands.Group, hub: Hub, desk: ReceiptDesk, tel
 
     @verify.autocomplete("table")
     async def over(interaction: Interaction, typed: str) -> Choices:
-        found = await past(hub, interaction, others=True)
-        return table_choices([(described(hub, interaction, table), str(table.game_id)) for table in found], typed)
+        return await ended_suggestions(hub, interaction, typed)

@@ -6,15 +6,13 @@ from dataclasses import replace
 
 from discord import app_commands
 
-from bot.errors import NotFound
-from bot.publication import Table
 from cogs.components import Control, values_of
 from cogs.errors import Sentence
 from cogs.hub import Hub
 from cogs.names import marked
 from cogs.presenter import Answer, Interaction
 from cogs.replay_page import Spot
-from cogs.tables import choices, described, latest_ended, past, visible
+from cogs.tables import ended_suggestions, latest_ended, viewable
 
 MOST_REMEMBERED = 1024
 Choices = list[app_commands.Choice[str]]
@@ -38,7 +36,7 @@ class Replaying:
 
     async def _show(self, answer: Answer, game_id: int, spot: Spot, note: str = "") -> None:
         """Show a step, unless the same page has been turned once more meanwhile."""
-        await self._table(answer, game_id)
+        await viewable(self.hub, answer.interaction, game_id)
         self._note(answer)
         frame = await self.hub.service.replays.frame(game_id, spot.step, spot.seat)
         sights = 0 if frame.own is None else len(self.hub.game(frame.table).text.sights(frame.own))
@@ -58,18 +56,11 @@ class Replaying:
     def _overtaken(self, answer: Answer) -> bool:
         return answer.panel_id is not None and self._latest.get(answer.panel_id, 0) > answer.interaction.id
 
-    async def _table(self, answer: Answer, game_id: int) -> Table:
-        """Return a table that somebody may look at: one of theirs, or one whose channel they can see."""
-        table = await self.hub.table(answer.interaction, game_id)
-        if table.seat_of(answer.user_id) is None and not visible(answer.interaction, table.channel_id):
-            raise NotFound(game_id)
-        return table
-
     # the film
 
     async def share(self, answer: Answer, control: Control) -> None:
         """Post the whole game as a film in its channel, once."""
-        table = await self._table(answer, control.game)
+        table = await viewable(self.hub, answer.interaction, control.game)
         words = self.hub.words(answer.interaction, table)
         if answer.interaction.channel_id != table.channel_id:
             raise Sentence("error-share-elsewhere", channel=f"<#{table.channel_id}>")
@@ -113,5 +104,4 @@ def replay_commands(group: app_commands.Group, hub: Hub, replaying: Replaying, t
 
     @replay.autocomplete("table")
     async def suggest(interaction: Interaction, typed: str) -> Choices:
-        found = await past(hub, interaction, others=True, called_off=True)
-        return choices([(described(hub, interaction, table), str(table.game_id)) for table in found], typed)
+        return await ended_suggestions(hub, interaction, typed)

@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 import discord
 from discord import app_commands
 
+from bot.errors import NotFound
 from bot.publication import Table, TableStatus
 from cogs.errors import Sentence
 from cogs.hub import Hub
@@ -67,6 +68,14 @@ async def past(
         here = await hub.service.tables(guild_id=guild, channel_id=interaction.channel_id, statuses=over)
         found += tuple(table for table in here if table.seat_of(interaction.user.id) is None)
     return [table for table in _of(kinds, found) if table.status == "over" or table.opened]
+
+
+async def viewable(hub: Hub, interaction: Interaction, game_id: int) -> Table:
+    """Return a table that somebody may look at: one of theirs, or one whose channel they can see. Raises NotFound."""
+    table = await hub.table(interaction, game_id)
+    if table.seat_of(interaction.user.id) is None and not visible(interaction, table.channel_id):
+        raise NotFound(game_id)
+    return table
 
 
 async def latest_ended(hub: Hub, interaction: Interaction, named: str | None) -> Table:
@@ -152,6 +161,12 @@ async def suggestions(
         found += [t for t in await here(hub, interaction, kinds) if t.game_id not in {s.game_id for s in found}]
     if ended:
         found += await past(hub, interaction, kinds, others=others)
+    return choices([(described(hub, interaction, table), str(table.game_id)) for table in found], typed)
+
+
+async def ended_suggestions(hub: Hub, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Return the tables that `latest_ended` may mean, for autocompletion."""
+    found = await past(hub, interaction, others=True, called_off=True)
     return choices([(described(hub, interaction, table), str(table.game_id)) for table in found], typed)
 
 
