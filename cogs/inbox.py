@@ -1,6 +1,7 @@
 """/game inbox: all that waits for somebody, on all servers, each with a button that opens their panel there."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from discord import app_commands
 
@@ -15,6 +16,9 @@ from cogs.table_page import QUIET, RUNNING, jump
 from cogs.tables import visible
 from cogs.words import Words
 
+MOST_OFFERS = 3
+"""Of how many seats that are offered to somebody their inbox tells."""
+
 
 class Inbox:
     """Shows somebody their tables, and leads them from one to the next. Nobody else sees anything of it."""
@@ -26,10 +30,10 @@ class Inbox:
         """Show what waits, the oldest first; if nothing does, whose turn it is at their tables."""
         tables = await self.hub.service.inbox.tables(answer.user_id)
         waiting = [each for each in tables if answer.user_id in each.awaited]
-        if waiting:
-            await answer.private(self._waiting(waiting, page, answer.interaction))
-        else:
-            await answer.private(self._quiet(tables, answer.interaction))
+        shown = self._waiting(waiting, page, answer.interaction) if waiting else self._quiet(tables, answer.interaction)
+        offered = (await self.hub.service.inbox.offered(answer.user_id))[:MOST_OFFERS]
+        lines = [self._offer(each, answer.interaction) for each in offered]
+        await answer.private(replace(shown, parts=(*shown.parts, *lines)))
 
     async def turned(self, answer: Answer, control: Control) -> None:
         """Show another page."""
@@ -88,6 +92,20 @@ class Inbox:
             ),
         ]  # fmt: skip
         return "\n".join(said)
+
+    def _offer(self, each: Publication, interaction: Interaction) -> str:
+        """Return what somebody is offered at a table where they do not sit."""
+        table, words = each.table, self.hub.words(interaction, each.table)
+        where = self._where(table, interaction)
+        by = [words.occupant(seat) for seat, who in enumerate(table.seats) if who.offer == interaction.user.id]
+        return words.say(
+            "inbox-offer",
+            game=words.title(self.hub.game(table)),
+            number=str(table.game_id),
+            where=where,
+            who=by[0],
+            link="none" if where == "none" else jump(table) or "none",
+        )
 
     def _where(self, table: Table, interaction: Interaction) -> str:
         """Return the channel, where somebody can see it, or the other server; "none" if nothing is known of it."""

@@ -1,8 +1,11 @@
 """What waits for somebody, at all their tables on all servers."""
 
+from collections.abc import Iterable
+
 from bot.errors import ServiceError
 from bot.publication import Publication, TableStatus
 from bot.service.tables import Tables
+from bot.store.records import TableRow
 
 RUNNING: tuple[TableStatus, ...] = ("running",)
 MOST_TABLES = 50
@@ -10,25 +13,35 @@ MOST_TABLES = 50
 
 
 class Inbox:
-    """Reads the running tables where somebody sits; changes nothing."""
+    """Reads the running tables where somebody sits, or might; changes nothing."""
 
     def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+        self._tables, self._find = tables, tables.store.find
 
     async def tables(self, user_id: int) -> tuple[Publication, ...]:
         """Return the running tables where somebody sits, whether or not they are awaited; the oldest decision first.
 
         Who is awaited is read from each game: the rules alone know, whatever was stored before.
         """
+        found = await self._published(await self._find(statuses=RUNNING, user_id=user_id, limit=MOST_TABLES))
+        mine = [each for each in found if each.table.seat_of(user_id) is not None]
+        return tuple(sorted(mine, key=lambda each: (each.table.opened_at, each.table.game_id)))
+
+    async def offered(self, user_id: int) -> tuple[Publication, ...]:
+        """Return the running tables where a seat is offered to somebody by name, the last changed first."""
+        found = await self._published(await self._find(statuses=RUNNING, offered_to=user_id, limit=MOST_TABLES))
+        return tuple(each for each in found if any(who.offer == user_id for who in each.table.seats))
+
+    async def _published(self, rows: Iterable[TableRow]) -> list[Publication]:
         found = []
-        for row in await self._tables.store.find(statuses=RUNNING, user_id=user_id, limit=MOST_TABLES):
+        for row in rows:
             try:
                 loaded = await self._tables.load(row.game_id)
             except ServiceError:
                 continue  # a game that cannot be read waits for nobody
-            if loaded.row.status == "running" and user_id in loaded.people:
+            if loaded.row.status == "running":
                 found.append(self._tables.publication(loaded))
-        return tuple(sorted(found, key=lambda each: (each.table.opened_at, each.table.game_id)))
+        return found
 
     async def waiting(self, user_id: int, but: int = 0) -> tuple[Publication, ...]:
         """Return those of them where somebody is awaited, the oldest decision first, leaving out one table."""

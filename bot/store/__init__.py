@@ -91,10 +91,14 @@ class Store(Protocol):
         guild_id: int | None = None,
         channel_id: int | None = None,
         user_id: int | None = None,
+        offered_to: int | None = None,
         kind: str | None = None,
         limit: int = 200,
     ) -> tuple[TableRow, ...]:
-        """Return the tables that fit every condition given, the last changed first; `user_id` has a seat there."""
+        """Return the tables that fit every condition given, the last changed first.
+
+        `user_id` has a seat there, `offered_to` is offered one by name.
+        """
         ...
 
     async def due(self, now: float) -> tuple[int, ...]:

@@ -188,7 +188,11 @@ def select_log(conn: sqlite3.Connection, game_id: int, after: int) -> tuple[Entr
     )
 
 
-THEIRS = "game_id IN (SELECT game_id FROM seats WHERE user_id = ? UNION SELECT game_id FROM seats WHERE owner_id = ?)"
+OF_PEOPLE = {
+    "user_id": "SELECT game_id FROM seats WHERE user_id = ? UNION SELECT game_id FROM seats WHERE owner_id = ?",
+    "offered_to": "SELECT game_id FROM seats WHERE offer = ? AND offer > 0",
+}
+"""Which tables are meant by a condition that names somebody."""
 
 
 def select_tables(
@@ -200,8 +204,8 @@ def select_tables(
     for name, value in conditions.items():
         if value is None:
             continue
-        where.append(THEIRS if name == "user_id" else f"{name} = ?")
-        values += [value, value] if name == "user_id" else [value]
+        where.append(f"game_id IN ({OF_PEOPLE[name]})" if name in OF_PEOPLE else f"{name} = ?")
+        values += [value] * where[-1].count("?")
     sql = f"SELECT {', '.join(_TABLE)} FROM games WHERE {' AND '.join(where)} ORDER BY updated_at DESC, game_id DESC"
     rows = conn.execute(f"{sql} LIMIT ?", (*values, limit)).fetchall()
     return tuple(TableRow(**_as_fields(_TABLE, row), **_seats_and_votes(conn, row[0])) for row in rows)

@@ -154,11 +154,14 @@ class SqliteStore:
         guild_id: int | None = None,
         channel_id: int | None = None,
         user_id: int | None = None,
+        offered_to: int | None = None,
         kind: str | None = None,
         limit: int = 200,
     ) -> tuple[TableRow, ...]:
         """Return the tables that fit every condition given, the last changed first."""
-        conditions = {"guild_id": guild_id, "channel_id": channel_id, "user_id": user_id, "kind": kind}
+        conditions = {
+            "guild_id": guild_id, "channel_id": channel_id, "user_id": user_id, "offered_to": offered_to, "kind": kind
+        }  # fmt: skip
         return await self.read(
             partial(rows.select_tables, statuses=tuple(statuses), conditions=conditions, limit=limit)
         )

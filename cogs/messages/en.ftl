@@ -408,6 +408,16 @@ inbox-since =
         [none] { "" }
        *[other] { " " }· [board]({ $link })
     }
+# $who offers the reader a seat.
+inbox-offer =
+    { "" }**{ $game }** #{ $number }{ $where ->
+        [none] { "" }
+       *[other] { " " }· { $where }
+    }
+    { $who } would like to hand you a seat over.{ $link ->
+        [none] { "" }
+       *[other] { " " }[Go to the board]({ $link })
+    }
 inbox-open = { $place } · { $game }
 
 ## What somebody has missed

@@ -159,6 +159,20 @@ async def test_a_channel_is_named_to_whoever_may_see_it(office, people, hidden):
     assert ("discord.com/channels" in shown.text) is not hidden
 
 
+async def test_a_seat_that_is_offered_is_told_below_what_waits(office, people):
+    table, cleo = await awaiting(office, people), office.person("cleo")
+    await office.service.handovers.offer(table.game_id, people[1].id, cleo.id, 1)
+    shown = (await office.slash(cleo, "game inbox")).private
+    link = (await table.message()).id
+    offer = office.say(
+        "inbox-offer", game="Lost & Found", number=str(table.game_id), where=f"<#{office.channel.id}>", who="ben",
+        link=f"https://discord.com/channels/{office.guild.id}/{office.channel.id}/{link}",
+    )  # fmt: skip
+    assert offer in shown.text
+    assert openers(shown) == []
+    assert "hand you" not in (await office.slash(people[0], "game inbox")).private.text
+
+
 @pytest.mark.parametrize("private", [True, False])
 async def test_a_reminder_leads_to_what_waits(office, people, private):
     ana = people[0]

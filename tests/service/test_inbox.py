@@ -1,8 +1,9 @@
 """What waits for somebody at all their tables."""
 
+from bot.publication import ANYBODY
 from bot.service.tables import Cause
 from bot.store.records import SeatRow
-from tests.service.house import ANA, BEN, CLEO, House
+from tests.service.house import ANA, BEN, CLEO, DAN, House
 from tests.service.toy import Note, toy
 
 
@@ -64,3 +65,26 @@ async def test_games_that_ended_or_cannot_be_read_wait_for_nobody(serve, clock) 
     good = await later.table(ANA)
     assert await waiting(later, ANA) == [good]
     assert broken not in [each.table.game_id for each in await later.service.inbox.tables(ANA)]
+
+
+async def test_a_seat_that_is_offered_by_name_waits_too(house: House) -> None:
+    game, other = await house.table(ANA, BEN), await house.table(ANA, BEN)
+    await house.service.handovers.offer(game, BEN, CLEO, house.interaction())
+    await house.service.handovers.offer(other, BEN, ANYBODY, house.interaction())
+    assert await offered(house, CLEO) == [game]
+    assert await offered(house, DAN) == []
+    assert await waiting(house, CLEO) == []
+    await house.join(game, CLEO)
+    assert await offered(house, CLEO) == []
+    assert await waiting(house, CLEO) == [game]
+
+
+async def test_whoever_somebody_sits_in_for_is_not_awaited(house: House) -> None:
+    game = await house.table(ANA, BEN)
+    await house.service.handovers.rest(game, BEN, house.interaction())
+    assert await house.service.inbox.tables(BEN) == ()
+    assert await waiting(house, ANA) == [game]
+
+
+async def offered(house: House, user: int) -> list[int]:
+    return [each.table.game_id for each in await house.service.inbox.offered(user)]

@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.records import SeatRow
+from bot.store.rows import OF_PEOPLE
 from bot.store.sqlite import SqliteStore
 from bot.store.visits import VisitRow
 from tests.store.conftest import Open
@@ -41,3 +42,15 @@ async def test_of_old_games_it_is_when_somebody_joined(file: Path, open_store: O
     found = await (await open_store(file)).load(3)
     assert found is not None
     assert [seat.since for seat in found.game.seats] == [0, 0, 3]
+
+
+async def test_somebodys_tables_are_found_without_reading_all_seats(store: SqliteStore) -> None:
+    for name, index in (("user_id", "seats_by_user"), ("offered_to", "seats_by_offer")):
+        plan = await store.read(
+            lambda conn, sql=OF_PEOPLE[name]: conn.execute(
+                f"EXPLAIN QUERY PLAN SELECT * FROM games WHERE game_id IN ({sql})", (ANA,) * sql.count("?")
+            ).fetchall()
+        )
+        steps = [step[-1] for step in plan]
+        assert any(index in step for step in steps)
+        assert not any(step.startswith(("SCAN seats", "SCAN games")) for step in steps)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.core.events import SeatLeft, SeatTaken, told
+from engine.core.events import SeatHanded, SeatLeft, SeatTaken, told
 from engine.core.messages import Message, Several, message
 from engine.games.lost_ones.actions import talent_icon
 from engine.games.lost_ones.events import (
@@ -218,7 +218,7 @@ def _night(view: PublicView, event: Event) -> Message | None:
 
 _KEPT = (
     CharacterChosen, PageRead, EncounterDone, FoeMet, FoeBeaten, PhaseBegan, NightmareRevealed, TileTransformed,
-    PlotFound, GatewayOpened, SeatLeft, SeatTaken,
+    PlotFound, GatewayOpened, SeatLeft, SeatTaken, SeatHanded,
 )  # fmt: skip
 """Events that are told of turns which the log has forgotten: cards and ways of then can no longer be named."""
 
