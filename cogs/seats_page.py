@@ -50,7 +50,7 @@ def mind_buttons(publication: Publication, user_id: int, words: Words) -> list[B
 
 
 def seat_lines(publication: Publication, words: Words) -> str:
-    """Return who sits in for whom, which seats are offered, and who wants somebody to sit in, a quiet line each."""
+    """Return who sits in for whom, which seats are offered, and for whom somebody may sit in, a quiet line each."""
     table = publication.table
     people = sum(who.user_id is not None for who in table.seats)
     lines = []
@@ -60,6 +60,8 @@ def seat_lines(publication: Publication, words: Words) -> str:
             lines.append(words.say("seat-minded", who=name, owner=marked(who.owner), offer=_offer(who)))
         elif who.offer is not None:
             lines.append(words.say("seat-offered", who=name, offer=_offer(who)))
+        if seat in publication.absent and not who.votes:
+            lines.append(words.say("seat-absent", who=name))
         if who.votes:
             lines.append(words.say("seat-wanted", who=name, votes=len(who.votes), needed=(people - 1) // 2 + 1))
     return "\n".join(lines)

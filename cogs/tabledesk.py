@@ -86,7 +86,8 @@ class TableDesk:
     async def ask(self, answer: Answer, game_id: int, id: str, yes: Verb) -> None:
         """Ask whether somebody really wants to. A game that cannot be read can still be called off."""
         table = await self.hub.visited(answer, game_id, unreadable=yes is Verb.CANCEL_YES)
-        if table.seat_of(answer.user_id) is None and not (yes is Verb.CANCEL_YES and manages(answer.interaction)):
+        theirs = table.seat_of(answer.user_id), table.owned_by(answer.user_id)
+        if theirs == (None, None) and not (yes is Verb.CANCEL_YES and manages(answer.interaction)):
             raise NotSeated(game_id)
         words = self.hub.words(answer.interaction, table)
         buttons = [

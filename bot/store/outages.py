@@ -18,10 +18,6 @@ _MOVE = """
 UPDATE games SET version = version + 1, deadline_at = deadline_at + ?2, remind_at = remind_at + ?2,
     undo_deadline_at = undo_deadline_at + ?2, extended_seconds = extended_seconds + ?2 WHERE game_id = ?1
 """
-_UNTOUCHED = """
-UPDATE games SET updated_at = MIN(?1, updated_at + ?2), stalled_at = MIN(?1, stalled_at + ?2)
-WHERE status IN ('lobby', 'running') AND deadline_at IS NULL
-"""
 
 
 class Outages:
@@ -37,8 +33,6 @@ class Outages:
     async def make_up(self, now: float) -> tuple[int, ...]:
         """Note that the bot is there again, and move every open deadline by as long as it was not.
 
-        For tables without a deadline that time does not count as one in which nobody touched them.
-
         A game that was changed after the last heartbeat shows that the bot was there then. Returns the games whose
         deadlines were moved; heartbeat and deadlines change at once, so that no outage counts twice. Without a
         heartbeat nothing is known of an outage.
@@ -50,8 +44,6 @@ class Outages:
             if last is None:
                 return ()
             asked = (now, last[0], OUTAGE_SECONDS, SHORT_OUTAGE_SECONDS, SHARE)
-            if now - last[0] > OUTAGE_SECONDS:
-                conn.execute(_UNTOUCHED, (now, now - last[0]))
             moved = conn.execute(_MOVED, asked).fetchall()
             conn.executemany(_MOVE, [(game_id, gap) for game_id, _, gap in moved])
             conn.executemany(

@@ -173,6 +173,8 @@ seat-offered =
         [anybody] to anybody who likes.
        *[other] to { $offer }.
     }
+# $who has been away; the button that is meant is "Who is awaited?" under "More".
+seat-absent = -# { $who } has been away for long. `/game check` lets somebody sit in.
 # $votes of $needed people want an automatic player or somebody else to play for $who, who is away.
 seat-wanted = -# { $votes } of { $needed } want somebody to sit in for { $who }.
 
@@ -354,7 +356,7 @@ mind-counted = Your wish is noted. More than half of the others must want it.
 minded = Somebody sits in for { $who } now. Under the board there is a button to take the seat over.
 cancelled = The table is called off.
 cancel-counted = Your wish is noted. More than half of the players must want it.
-ask-leave = Leave the table for good? The others go on without you.
+ask-leave = Leave the table for good? The others go on without you. If you will be back, `/game hand-over` keeps the seat yours.
 ask-leave-yes = Yes, leave
 ask-cancel = Call this table off? Nothing of it is kept.
 ask-cancel-yes = Yes, call it off
