@@ -24,7 +24,7 @@ def absent(row: GameRow, status: Status, now: float) -> tuple[Seat, ...]:
     if row.status != "running" or status.pending is None:
         return ()
     late: set[Seat] = set()
-    if row.deadline_at is None and now - row.opened_at >= MOST_SECONDS:
+    if row.deadline_at is None and row.stopped_at is None and now - row.opened_at >= MOST_SECONDS:
         late = _late(row.seats, status)
     return tuple(
         seat

@@ -176,6 +176,6 @@ async def test_a_game_that_everybody_has_gone_from_is_told_once_and_closed(offic
     await office.advance(WAITS.running + WAITS.stalled + 120)
     shown = await table.message()
     assert office.say("table-left-alone", game="Lost & Found") in shown.text
-    assert not shown.buttons
+    assert not offered(shown, Verb.TURN), "what was played can be gone through"
     assert pings(office, mark) == []
     assert office.public()[-1].id == shown.id
