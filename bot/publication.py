@@ -364,3 +364,15 @@ class Reminder:
     at: float  # Unix seconds
     private: bool = False
     locale: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What is kept about somebody: how much of each topic, and all of it as JSON text.
+
+    `counted`: a server's statistics may name them.
+    """
+
+    counts: Mapping[str, int]
+    counted: bool
+    export: str

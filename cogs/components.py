@@ -84,6 +84,8 @@ class Verb(StrEnum):
     SHARE = "film"  # arg: as above
     RECEIPT = "deal"
     VERIFY = "proof"
+    # what is kept about oneself
+    PRIVACY = "mine"  # arg: what is wanted
     IDLE = "idle"  # a disabled control
 
 

@@ -12,6 +12,7 @@ from cogs.lobby import LobbyDesk
 from cogs.plans import Plans
 from cogs.play import Play
 from cogs.presenter import Answer, Interaction
+from cogs.privacy import PrivacyDesk
 from cogs.reading import Reading
 from cogs.receipts import ReceiptDesk
 from cogs.replaying import Replaying
@@ -34,6 +35,7 @@ class Controls:
         self.setup, self.stats, self.seats = SetupDesk(hub), Stats(hub), SeatDesk(hub)
         self.plans, self.checking = Plans(hub), Checking(hub, self.catch_up)
         self.replaying, self.receipts = Replaying(hub), ReceiptDesk(hub)
+        self.privacy = PrivacyDesk(hub)
         play, lobby, table, checking = self.play, self.lobby, self.table, self.checking
         self._do: dict[Verb, Do] = {
             Verb.TURN: lambda answer, c: play.open(answer, c.game),
@@ -41,6 +43,7 @@ class Controls:
             Verb.RULES: table.rules,
             Verb.MORE: table.more,
             Verb.CHECK: lambda answer, c: checking.check(answer, c.game),
+            Verb.PRIVACY: self.privacy.pressed,
             Verb.CATCH_UP: lambda answer, c: self.catch_up.show(answer, c.game),
             Verb.REPOST: checking.repost,
             Verb.LEAVE: lambda answer, c: table.ask(answer, c.game, "ask-leave", Verb.LEAVE_YES),

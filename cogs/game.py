@@ -17,6 +17,7 @@ from cogs.layout import Page
 from cogs.notify import notify_command
 from cogs.plans import plans_commands
 from cogs.presenter import Answer, Interaction
+from cogs.privacy import privacy_command
 from cogs.receipts import receipt_commands
 from cogs.records_page import records_page
 from cogs.replaying import replay_commands
@@ -43,6 +44,7 @@ def game_commands(hub: Hub, controls: Controls) -> app_commands.Group:
     notify_command(group, hub, tell)
     replay_commands(group, hub, controls.replaying, tell)
     receipt_commands(group, hub, controls.receipts, tell)
+    privacy_command(group, controls.privacy, hub, tell)
     return group
 
 

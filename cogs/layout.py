@@ -116,13 +116,21 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A text file to be attached, for its reader alone."""
+
+    text: str
+    filename: str
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """A message, ready but for sending: text and rows from top to bottom.
 
     `head` stands above the frame (people who are called), `parts` inside it. A `Picture` among the parts is attached.
     """
 
-    parts: Sequence["str | Picture | Row | None"]
+    parts: Sequence["str | Picture | Document | Row | None"]
     accent: int
     head: str = ""
     mentions: tuple[int, ...] = field(default=())
@@ -159,7 +167,11 @@ class Page:
     def files(self) -> list[discord.File]:
         """Return new files to attach; a file can be sent once."""
         named = zip(self.pictures, self.filenames, strict=False)
-        return [discord.File(BytesIO(picture.data), name) for picture, name in named]
+        documents = (part for part in self.parts if isinstance(part, Document))
+        return [
+            *(discord.File(BytesIO(picture.data), name) for picture, name in named),
+            *(discord.File(BytesIO(document.text.encode()), document.filename) for document in documents),
+        ]
 
     def view(self) -> ui.LayoutView:
         """Return the message's components. It is stopped, so that discord.py keeps nothing of it in memory."""
@@ -177,6 +189,8 @@ class Page:
                 frame.add_item(ui.TextDisplay(text))
             elif isinstance(part, Picture):
                 frame.add_item(_gallery(part, next(names)))
+            elif isinstance(part, Document):
+                frame.add_item(ui.File(f"attachment://{part.filename}"))
             else:
                 frame.add_item(part)
         view.add_item(frame)
@@ -195,7 +209,7 @@ def _gallery(picture: Picture, name: str) -> ui.MediaGallery[Any]:
     return gallery
 
 
-def cost(parts: Iterable["str | Picture | Row | None"], head: str = "") -> int:
+def cost(parts: Iterable["str | Picture | Document | Row | None"], head: str = "") -> int:
     """Return how many components a message of these parts has, its frame included."""
-    inside = sum(1 if isinstance(part, str | Picture) else row_cost(part) for part in parts if part)
+    inside = sum(1 if isinstance(part, str | Picture | Document) else row_cost(part) for part in parts if part)
     return inside + 1 + bool(head)

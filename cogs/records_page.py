@@ -53,13 +53,14 @@ def _boards(records: Records, game: AnyGame, words: Words, *, automatic: bool) -
     lists = records.with_automatic if automatic else records.best
     newest = sorted(lists.items(), key=lambda item: -max(entry.ended_at for entry in item[1]))
     named = [(words.text(game.lobby.board(board)), entries) for board, entries in newest[:MOST_BOARDS]]
-    return "\n".join(_board(name, entries, words) for name, entries in named)
+    nobody = words.say("best-automatic-won" if automatic else "seat-former")
+    return "\n".join(_board(name, entries, words, nobody) for name, entries in named)
 
 
-def _board(name: str, entries: tuple[Best, ...], words: Words) -> str:
+def _board(name: str, entries: tuple[Best, ...], words: Words, nobody: str) -> str:
     lines = [words.say("best-board", board=name)]
     for place, entry in enumerate(entries[:MOST_ENTRIES], 1):
-        people = " ".join(f"<@{user}>" for user in entry.winner_ids) or words.say("best-automatic-won")
+        people = " ".join(f"<@{user}>" for user in entry.winner_ids) or nobody
         day = f"<t:{int(entry.ended_at)}:d>"
         if entry.score is None:
             lines.append(words.say("best-winner", people=people, day=day))

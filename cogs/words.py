@@ -60,6 +60,8 @@ class Words:
         if who.player is not None:
             name = self._automatic(self.table, seat, who.player)
             return self.catalogue.say(message("seat-automatic", name=style(name)), self.locale)
+        if who.user_id is None and not who.name:
+            return self.catalogue.say(message("seat-former"), self.locale)
         if who.user_id is None:
             return self.catalogue.say(message("seat-left", name=style(who.name)), self.locale)
         return style(who.name)

@@ -36,6 +36,7 @@ from bot.service.lobbies import Lobbies
 from bot.service.outages import Outages
 from bot.service.plans import Plans
 from bot.service.play import Asked, Choice, Clicked, Planned, Play, Played, unchanged
+from bot.service.privacy import Privacy
 from bot.service.reach import Reach
 from bot.service.reading import Reading
 from bot.service.receipts import Receipts
@@ -75,6 +76,7 @@ class GameService:
     `guilds`: what the managers of servers have set. `statistics`: what was played on a server. `reminders`: who is to
     be told what waits for them. `outages` makes up for the time when nobody could answer.
     `handovers` gives seats of running games to other holders, `idle` closes tables that everybody has gone from.
+    `privacy`: what is kept about one person.
     """
 
     def __init__(
@@ -112,6 +114,7 @@ class GameService:
         self.receipts = Receipts(self._tables, self.replays)
         self.handovers = HandOvers(self._tables, self._play, self._seats)
         self.idle = Idle(self._tables)
+        self.privacy = Privacy(self._tables, self._lobbies, self._seats)
         self.reach = Reach(self._tables)
 
     # The lobby

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bot.store.outages import Outages
     from bot.store.people import People
     from bot.store.plans import Plans
+    from bot.store.privacy import Privacy
     from bot.store.reach import Reach
     from bot.store.reminders import Reminders
     from bot.store.statistics import Statistics
@@ -57,6 +58,7 @@ class Store(Protocol):
     guilds: "Guilds"
     idle: "IdleStore"
     people: "People"
+    privacy: "Privacy"
     plans: "Plans"
     reach: "Reach"
     visits: "Visits"

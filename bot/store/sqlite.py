@@ -24,6 +24,7 @@ from bot.store.migrate import MIGRATIONS, migrate
 from bot.store.outages import Outages
 from bot.store.people import People
 from bot.store.plans import Plans
+from bot.store.privacy import Privacy
 from bot.store.reach import Reach
 from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow, Status, TableRow, TallyRow
 from bot.store.reminders import Reminders
@@ -48,6 +49,7 @@ class SqliteStore:
         self.guilds, self.people, self.visits = Guilds(self), People(self), Visits(self)
         self.reminders, self.outages = Reminders(self), Outages(self)
         self.idle, self.statistics = IdleStore(self), Statistics(self)
+        self.privacy = Privacy(self)
         self._writer = asyncio.create_task(self._serve(), name="store-writer")
 
     @classmethod

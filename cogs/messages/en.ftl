@@ -6,6 +6,8 @@
 seat-automatic = { $name } 🤖
 # Whose seat is free now: $name sat there.
 seat-left = { $name } (left)
+# Who sat there has had all that was kept about them erased.
+seat-former = a former player
 
 ## Lobby
 
@@ -371,6 +373,61 @@ permission-attach-files = attach files
 permission-create-public-threads = open threads
 permission-read-message-history = read the message history
 
+## What is kept about somebody
+
+privacy-title = What I keep about you
+privacy-seats =
+    { $count ->
+        [0] - No seat at any table
+        [one] - Your seat at one table, with the name you had there
+       *[other] - Your seats at { $count } tables, with the name you had there
+    }
+privacy-actions =
+    { $count ->
+        [0] - No move
+        [one] - One thing you did, so that games can be undone and replayed
+       *[other] - { $count } things you did, so that games can be undone and replayed
+    }
+privacy-results =
+    { $count ->
+        [0] - No result
+        [one] - One result, for best lists and statistics
+       *[other] - { $count } results, for best lists and statistics
+    }
+privacy-plans =
+    { $count ->
+        [0] { "" }
+        [one] - One plan for your next turn
+       *[other] - { $count } plans for your next turns
+    }
+privacy-visits =
+    { $count ->
+        [0] { "" }
+        [one] - When you last looked at one table
+       *[other] - When you last looked at each of { $count } tables
+    }
+privacy-reminders-sent =
+    { $count ->
+        [0] { "" }
+        [one] - One reminder, so that none comes twice
+       *[other] - { $count } reminders, so that none comes twice
+    }
+privacy-settings-of-servers =
+    { $count ->
+        [0] { "" }
+        [one] - One change you made to a server’s settings
+       *[other] - { $count } changes you made to servers’ settings
+    }
+privacy-text = No messages are read or kept. The file has all of it. **Erase** takes you out of every table on every server: where a game runs, the others go on and you are “a former player”. Messages that stand in channels stay there, and whoever hosts me may have older backups.
+privacy-export = Give me the file
+privacy-exported = This is all that I keep about you.
+privacy-uncount = Leave the statistics
+privacy-count = Count me in statistics
+privacy-erase = Erase everything …
+privacy-ask = Erase all that I keep about you, on every server? Your seats are given up at once and you leave every best list. That cannot be taken back.
+privacy-erase-yes = Yes, erase everything
+privacy-erased = Done. I know nothing of you any more. You are always welcome to start afresh.
+
 ## About the bot
 
 about-title = Lost Property
@@ -603,6 +660,7 @@ button-threads-always = Always a thread
 
 ## Commands and their options, at most 100 characters each. Ids are command-<name> and option-<name>.
 
+command-privacy = What is kept about you: see it, take it with you, have it erased
 command-about = What this bot is, and where to begin
 command-game = Open a table, see its board and rules, leave it
 command-game-setup = Set this server up: where games start, threads, language, reminders

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 SEED = bytes(range(32))
 ITEM = re.compile(r"\b(glasses|phone|socks|wallet)\b|\"(cards|claims|objects|picture)\"")
-FILE = re.compile(r"(board(-[2-9])?|look)\.webp")
+FILE = re.compile(r"(board(-[2-9])?|look)\.webp|my-data\.json")
 TOKEN = re.compile(r"simcord_interaction_\d+")
 
 

@@ -1,0 +1,175 @@
+"""What is kept about somebody is told, given out, and goes without a trace; the games that they leave go on."""
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bot.publication import LobbyCard, Notices, OpenLook, Publication
+from bot.service.replay import replay
+from bot.store.sqlite import SqliteStore
+from tests.service.house import ANA, BEN, CLEO, DAN, GUILD, NAMES, House
+
+
+def places(conn: sqlite3.Connection, *wanted: str) -> Iterator[str]:
+    """Yield every column of every table in which one of these words stands anywhere."""
+    tables = [row[0] for row in conn.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    for table in tables:
+        rows = conn.execute(f"SELECT * FROM {table}").fetchall()
+        columns = [row[1] for row in conn.execute(f"PRAGMA table_info({table})")]
+        for row in rows:
+            yield from (
+                f"{table}.{column}"
+                for column, value in zip(columns, row, strict=True)
+                if any(word in str(value) for word in wanted)
+            )
+
+
+async def everywhere(store: SqliteStore, *wanted: str) -> set[str]:
+    return await store.read(lambda conn: set(places(conn, *wanted)))
+
+
+async def over(house: House, *people: int) -> int:
+    """Play a game to its end and return its id."""
+    game_id = await house.table(*people, rounds=1)
+    for person in people:
+        await house.bid(game_id, person, 1)
+    assert (await house.service.publication(game_id)).status.outcome is not None  # type: ignore[union-attr]
+    return game_id
+
+
+async def lived_in(house: House) -> dict[str, int]:
+    """Let Ana leave traces in everything that there is; return her tables by what they are."""
+    service = house.service
+    tables = {
+        "running": await house.table(ANA, BEN, CLEO, rounds=3, deadline=3600),
+        "over": await over(house, ANA, BEN),
+        "lobby": await house.lobby(ANA, BEN),
+        "left": await house.table(ANA, BEN, CLEO, rounds=3),
+        "minded": await house.table(ANA, BEN, CLEO, rounds=3),
+        "offered": await house.table(BEN, CLEO, rounds=3),
+        "cancelled": await house.table(ANA, BEN, rounds=3),
+    }
+    await house.bid(tables["running"], BEN, 3)
+    await service.leave(tables["left"], ANA, house.interaction())
+    await service.handovers.rest(tables["minded"], ANA, house.interaction())
+    await service.handovers.offer(tables["offered"], BEN, ANA, house.interaction())
+    for person in (ANA, BEN):
+        await service.cancel(tables["cancelled"], person, False, house.interaction())
+    await service.cancel(tables["running"], ANA, False, house.interaction())
+    await service.visits.seen(tables["running"], ANA, 1)
+    await service.reminders.choose(ANA, Notices("private", "Europe/Berlin", (0, 60)))
+    await service.guilds.change(GUILD, ANA, "threads", "never", house.interaction())
+    await service.privacy.count(ANA, False)
+    await service.keep_look(OpenLook(tables["running"], ANA, 77, "token", 9e9, 1))
+    house.clock.at += 950
+    await service.reminders.due()
+    return tables
+
+
+async def test_what_is_kept_is_told_and_given_out(house: House) -> None:
+    tables = await lived_in(house)
+    about = await house.service.privacy.about(ANA)
+    assert about.counts["seats"] == 5
+    assert about.counts["results"] == 1
+    assert not about.counted
+    given = json.loads(about.export)
+    assert given["user_id"] == ANA
+    assert {row["game_id"] for row in given["actions"]} <= set(tables.values())
+    assert any(row["action"] == {"kind": "bid", "amount": 1} for row in given["actions"])
+    assert given["reminders wanted"][0]["zone"] == "Europe/Berlin"
+    assert not any(str(other) in about.export for other in (BEN, CLEO, DAN))
+    assert not any(NAMES[other] in about.export for other in (BEN, CLEO, DAN))
+    assert "token" not in about.export
+
+
+async def test_somebody_unknown_has_nothing(house: House) -> None:
+    await lived_in(house)
+    about = await house.service.privacy.about(DAN)
+    assert not any(about.counts.values())
+    assert about.counted
+    assert await house.service.privacy.erase(DAN) == ()
+
+
+async def test_nothing_is_left_anywhere(house: House) -> None:
+    await lived_in(house)
+    before = await everywhere(house.store, str(ANA), "Ana")
+    assert {
+        "seats.user_id",
+        "seats.owner_id",
+        "seats.offer",
+        "seats.name",
+        "actions.user_id",
+        "results.user_ids",
+    } <= before
+    assert {"votes.user_id", "visits.user_id", "looks.user_id"} <= before
+    assert {"guild_changes.user_id", "notices.user_id", "reminders.user_id"} <= before
+    await house.service.privacy.erase(ANA)
+    assert await everywhere(house.store, str(ANA), "Ana") == set()
+
+
+async def test_the_games_go_on_and_the_others_lose_nothing(house: House) -> None:
+    tables = await lived_in(house)
+    ben_before = await house.service.privacy.about(BEN)
+    changed = await house.service.privacy.erase(ANA)
+    assert {shown.table.game_id for shown in changed} == {
+        tables[name] for name in ("running", "lobby", "minded", "offered")
+    }
+    assert (await house.service.privacy.about(BEN)).counts == ben_before.counts
+    running = await house.service.publication(tables["running"])
+    assert isinstance(running, Publication)
+    assert running.table.status == "running"
+    assert running.table.seats[0].user_id is None
+    assert running.table.seats[0].name == ""
+    assert running.table.host_id == BEN
+    lobby = await house.service.publication(tables["lobby"])
+    assert isinstance(lobby, LobbyCard)
+    assert [who.user_id for who in lobby.table.seats] == [BEN]
+    minded = (await house.service.publication(tables["minded"])).table
+    assert minded.seats[0].player is not None
+    assert minded.seats[0].owner_id is None
+    while await house.service.inbox.waiting(BEN) or await house.service.inbox.waiting(CLEO):
+        for person in (BEN, CLEO):
+            for waiting in await house.service.inbox.waiting(person):
+                await house.bid(waiting.table.game_id, person, 1)
+    assert {(await house.service.publication(tables[name])).table.status for name in ("running", "minded")} == {"over"}
+
+
+async def test_a_game_that_ended_is_remembered_without_them(house: House) -> None:
+    tables = await lived_in(house)
+    assert (await house.service.records(GUILD, "toy")).tallies.people
+    await house.service.privacy.erase(ANA)
+    records = await house.service.records(GUILD, "toy")
+    assert ANA not in {person.user_id for person in records.tallies.people}
+    loaded = await house.service._tables.load(tables["over"])
+    assert len(list(replay(loaded, await house.store.log(tables["over"])))) == 3, "it diverges from nothing"
+
+
+async def test_the_last_person_ends_the_game(house: House) -> None:
+    game_id = await house.table(ANA, players=["counting"], rounds=3)
+    (shown,) = await house.service.privacy.erase(ANA)
+    assert shown.table.status in ("over", "cancelled")
+    assert await everywhere(house.store, str(ANA), "Ana") == set()
+    assert game_id == shown.table.game_id
+
+
+async def test_whoever_is_erased_twice_or_comes_back_starts_afresh(house: House) -> None:
+    game_id = await house.table(ANA, BEN, CLEO, rounds=3)
+    await house.service.privacy.erase(ANA)
+    await house.service.privacy.erase(ANA)
+    await house.join(game_id, ANA)
+    assert (await house.peek(game_id, ANA)).seat == 0
+    assert (await house.service.privacy.about(ANA)).counts["seats"] == 1
+
+
+async def test_a_game_that_cannot_be_read_forgets_them_too(house: House, serve: Callable[..., House]) -> None:
+    game_id = await house.table(ANA, BEN, rounds=3)
+    await house.store._change("UPDATE games SET state_schema = 99 WHERE game_id = ?", game_id)
+    after = serve()
+    assert await after.service.privacy.erase(ANA) == ()
+    assert await everywhere(after.store, str(ANA), "Ana") == set()
+    await house.store._change("UPDATE games SET state_schema = 1 WHERE game_id = ?", game_id)
+    await after.service.resume()
+    shown: Any = await after.service.publication(game_id)
+    assert shown.table.status == "running"
+    assert shown.table.seats[0].player is not None
