@@ -342,7 +342,7 @@ check-no-permission =
 check-trouble = ⚠️ Discord has trouble just now. The game is safe; I go on trying.
 # $names lists permissions.
 check-permissions = ⚠️ In this channel I am not allowed to: { $names }. Somebody who manages the server can change that.
-only-words = -# I may not attach files in this channel, so boards stand here in words.
+only-words = -# I may not attach files in this channel, so boards stand here in words. A game that lives by its pictures has words instead of them under “More rules”.
 # $channel is where the board stands now.
 reposted = The board stands in { $channel } now.
 left = You have left the table.

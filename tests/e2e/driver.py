@@ -27,7 +27,10 @@ from tests.e2e.traffic import Recorder, Request, components_of
 Now = Callable[[], float]
 BotFactory = Callable[[Now], discord.Client]
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5  # interaction types
-PATIENCE = 120.0  # seconds: a busy machine may take so long; simcord gives up after 5
+PATIENCE = 12.0
+"""Seconds that a busy machine may take; simcord gives up after 5. It must be less than the shortest timer of the bot (a
+look of 15 seconds): simcord really waits for timers that end within it, and moves its time on with them.
+"""
 IDLE = 0.0005  # seconds: simcord waits so long for work that only callbacks announce (its default: 0.05)
 
 

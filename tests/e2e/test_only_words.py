@@ -6,6 +6,7 @@ import pytest
 
 from cogs.components import Verb
 from cogs.names import escaped
+from engine.games import GAMES
 from engine.games.lost_and_found.actions import EndTurn
 from tests.e2e.hands import Panel, control, going_on, offered, open_lobby, open_table, play, play_until
 
@@ -40,6 +41,18 @@ async def test_a_whole_game_without_pictures(office, people):
     await play(table, Panel(table), rng, choose=going_on)
     assert not (await table.message()).pictures
     assert offered(await table.message(), Verb.AGAIN)
+
+
+@pytest.mark.parametrize("kind", sorted(GAMES))
+async def test_every_game_begins_in_words(office, people, kind):
+    """Its board, what it has to tell first, and everybody's panel."""
+    office.forbid("attach_files")
+    table = await open_table(office, people, kind=kind)
+    assert await in_words(office, table) in (await table.message()).text
+    for person in await table.awaited():
+        assert (await table.open_panel(person)).text
+    assert not [message for message in office.public() if message.pictures]
+    assert (await table.running()).table.status == "running"
 
 
 async def test_a_deadline_posts_the_board_in_words(office, people):
