@@ -50,17 +50,17 @@ class Spot:
 
 def replay_page(frame: Frame, spot: Spot, game: AnyGame, words: Words, picture: Picture | None, note: str = "") -> Page:
     """Return the page; `note` is one more sentence for its reader, above everything else."""
-    text = game.text
+    text, pages = game.text, _pages(frame, game, words)
     parts: list[str | Picture | Row | None] = [
         note,
         f"### {words.text(text.headline(frame.view))}\n{_place(frame, words)}",
         _said(frame, game, words),
-        _prompt(frame, game, words),
+        "" if pages else _prompt(frame, game, words),
         picture or _in_words(frame, spot, game, words),
         _result(frame, game, words),
     ]
     room = CHARACTERS - sum(len(part) for part in parts if isinstance(part, str))
-    parts.append(shortened(_pages(frame, game, words), max(1, room)))
+    parts.append(shortened(pages, max(1, room)))
     return Page(parts=(*parts, *_controls(frame, spot, game, words)), accent=QUIET)
 
 
@@ -96,7 +96,9 @@ def _said(frame: Frame, game: AnyGame, words: Words) -> str:
         told_without_name(event) if since else game.text.sentence(frame.view, event)
         for event, since in zip(frame.events, frame.taken_since, strict=True)
     ]
-    whispered = [game.text.whisper(frame.own, event) for event in frame.whispers if frame.own is not None]
+    whispered = []
+    if frame.own is not None and game.text.exposure(frame.own) is None:  # else the view itself shows it
+        whispered = [game.text.whisper(frame.own, event) for event in frame.whispers]
     said = [words.text(what) for what in (*told, *whispered) if what is not None]
     if not said and frame.step == 0:
         said = [words.say("replay-deal")]
@@ -104,7 +106,7 @@ def _said(frame: Frame, game: AnyGame, words: Words) -> str:
 
 
 def _prompt(frame: Frame, game: AnyGame, words: Words) -> str:
-    """Return what the seat read on its panel."""
+    """Return what the seat read on its panel; where it read a page of the story first, that stands in its place."""
     if frame.own is None or frame.status.outcome is not None:
         return ""
     return "\n".join(f"> {line}" for line in words.text(game.text.prompt(frame.own)).splitlines())

@@ -140,6 +140,8 @@ def test_what_was_whispered_is_seen_by_that_seat_alone() -> None:
     seen = texts(replay_page(own, Spot(3, 1), toy_game(), AT, BOARD))
     assert "psst" in seen
     assert "> your turn" in seen
+    shown = frame(whispers=whispers, seat=Seat(1), own=View(seconds=0))
+    assert "psst" not in texts(replay_page(shown, Spot(3, 1), toy_game(), AT, BOARD)), "the view shows it anyway"
     assert WORDS.say("replay-seen-seat", who="Ben") in seen
 
 
