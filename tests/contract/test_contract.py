@@ -44,7 +44,10 @@ def test_everything_holds_in_the_basic_game(game: AnyGame, seats: int) -> None:
     if not least <= seats <= most:
         return
     setup = Setup(game.options(), seats, number=seats, helper=HOOKS[game.id].helper)
-    play(game, setup, Watch(game, HOOKS[game.id], setup))
+    watch = Watch(game, HOOKS[game.id], setup)
+    play(game, setup, watch)
+    if seats > 1 and game.foresee is not None:
+        assert watch.carried_out, "no plan could be carried out as it was made: the tests of plans compared nothing"
 
 
 @EVERY_GAME

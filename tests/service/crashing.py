@@ -14,7 +14,7 @@ import time
 
 from bot.clock import SystemClock, snowflake
 from bot.publication import Receipt
-from bot.service import Asked, GameService
+from bot.service import Asked, Clicked, GameService
 from bot.store.sqlite import SqliteStore
 from tests.service.toy import TOY, Bid, Note, Roll
 
@@ -62,6 +62,8 @@ class Player:
     async def _act(self, game_id: int, user: int) -> bool:
         """Let a person do something if anything is open to them; return whether the game is over."""
         peek = await self._service.peek(game_id, user)
+        if peek.can_plan and peek.plan is None:
+            await self._plan(game_id, user)
         if not peek.offers:
             return peek.status.outcome is not None
         one, action = self.interaction(), self._rng.choice([Note(), Roll(), Bid(amount=self._rng.randrange(7))])
@@ -69,6 +71,12 @@ class Player:
         assert isinstance(receipt, Receipt)
         acknowledged(one)
         return receipt.publication.status.outcome is not None
+
+    async def _plan(self, game_id: int, user: int) -> None:
+        """Say what a person bids in the next round."""
+        draft = await self._service.plans.draft(game_id, user)
+        bid = Clicked(draft.ahead.ticket, 0, {"amount": (self._rng.randrange(7),)})
+        await self._service.plans.add(game_id, user, bid, draft.peek.table.version)
 
 
 def acknowledged(interaction_id: int) -> None:

@@ -80,6 +80,8 @@ async def inspected(store: SqliteStore) -> tuple[int, int]:
         loaded = await service._tables.load(table.game_id)
         if loaded.state is not None:
             list(replay(loaded, log))  # raises unless every action is there once and in order
+        waiting = {plan.user_id for plan in loaded.row.plans if plan.state == "ready"}
+        assert not waiting or table.status == "running", "the end took every plan"
     for table in [table for table in games if table.status == "running"][:2]:
         last = next((e for e in reversed(await store.log(table.game_id)) if e.kind == "act"), None)
         if last is not None and last.interaction_id is not None:
@@ -105,6 +107,9 @@ async def test_fifty_kills(tmp_path: Path) -> None:
                 await all_there(store, acknowledged)
                 if number % 10 == 9 or number < 3:
                     games, moves = await inspected(store)
+    async with stored(database) as store:
+        sql = "SELECT COUNT(*) FROM actions WHERE kind = 'plan'"
+        assert await store.read(lambda conn: conn.execute(sql).fetchone()[0]) > KILLS
     assert len(set(acknowledged)) == len(acknowledged) > 20 * KILLS
     assert games > KILLS / 2
     assert moves > len(acknowledged), "automatic players moved too"
