@@ -19,6 +19,8 @@ from bot.service.replay import replay
 from engine.core.errors import Over
 from engine.core.events import SeatHanded
 from engine.core.ids import Seat
+from engine.games import GAMES
+from engine.games.lost_and_found.actions import Look
 from tests.service.house import ANA, BEN, CLEO, DAN, NAMES, House
 from tests.service.toy import Bid, Note, Turn
 
@@ -252,6 +254,28 @@ async def test_an_automatic_player_that_comes_again_has_forgotten(house: House) 
     bids = [entry.action for entry in await house.store.log(game) if entry.kind == "automatic"]
     assert bids[0] == Bid(amount=0).model_dump_json()
     assert bids[-1] == Bid(amount=2).model_dump_json(), "Ana's bid and the opening are all that it has heard of"
+
+
+async def test_keen_eye_does_not_know_what_the_owner_looked_at(serve: Callable[..., House]) -> None:
+    game = GAMES["lost_and_found"]
+    house = serve(game)
+    card = await house.service.open(game.id, 1, 2, ANA, "Ana", house.interaction())
+    table = card.table.game_id
+    await house.service.join(table, BEN, "Ben", house.interaction())
+    await house.service.start(table, ANA, house.interaction())
+    content = await house.service.publication(table)
+    assert isinstance(content, Publication)
+    [owner] = content.awaited
+    for cell in (0, 1):
+        await house.ask(table, owner, Look(cell=cell))
+    view = (await house.peek(table, owner)).view
+    assert len(view.seen) == 2
+    resting = await rest(house, table, owner)
+    assert resting.view.table.looked == (), "the cards were put back"
+    for service in (house.service, serve(game).service):
+        loaded = await service._tables.load(table)
+        memory = await service._automatic._memory(loaded, view.seat)
+        assert memory.seen[:2] == (None, None)
 
 
 # by a vote of the others
