@@ -1,6 +1,7 @@
 """The table's public message: one edit for a burst, one post for a turn, and few calls of the bot's own."""
 
 import asyncio
+from typing import cast
 
 import pytest
 
@@ -8,7 +9,7 @@ from bot.publication import Publication
 from cogs.desk import ACTIONS_PER_CALL
 from cogs.layout import Page
 from cogs.troubles import Parked
-from tests.cogs.fakes import World, answer_of, outbox_of, refused
+from tests.cogs.fakes import FakeReminders, World, answer_of, outbox_of, refused
 from tests.cogs.toys import ANA, BEN, card, publication
 
 OWN = {"edit", "post"}
@@ -47,6 +48,19 @@ async def test_a_passed_turn_is_posted_anew_and_calls_the_awaited_once() -> None
     world.did()
     await outbox.acted(turn(3, decision=2), answer_of(world, BEN))
     assert [pinged(page) for what, _, page in world.calls if what == "follow-up"] == [()]
+
+
+async def test_whoever_has_quiet_hours_is_not_pinged_by_a_later_post_either() -> None:
+    world = World()
+    outbox = outbox_of(world)
+    quiet = cast(FakeReminders, outbox.service.reminders).quiet
+    quiet.add(BEN)
+    await outbox.acted(turn(2), answer_of(world))
+    quiet.clear()
+    await outbox.acted(turn(3, decision=2), answer_of(world))
+    assert [pinged(page) for what, _, page in world.calls if what == "follow-up"] == [(), ()]
+    await outbox.acted(turn(4), answer_of(world))
+    assert pinged(world.calls[-2][2]) == (BEN,), "the next turn is another thing"
 
 
 async def test_whoever_acted_is_not_called() -> None:

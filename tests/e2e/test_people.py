@@ -250,16 +250,17 @@ async def test_after_a_look_others_finish_the_absent_turn_without_seeing_its_car
     await play(table, Mixed(table, rng), rng, choose=going_on)
 
 
-async def test_a_deadline_that_passes_while_the_bot_is_down_is_carried_out_once(office, people):
+async def test_a_deadline_that_passes_while_the_bot_is_down_for_a_moment_is_carried_out_once(office, people):
     table = await open_lobby(office, people[:2])
     await wait_for(table, HOUR)
     await table.press(people[0], Verb.START)
+    await office.advance(HOUR - 60)
     mark = len(office.requests)
 
     def sleep():
-        office.env.backend.advance_clock(2 * HOUR)
+        office.env.backend.advance_clock(120)
 
-    await office.restart(gently=False, meanwhile=sleep)
+    await office.restart(meanwhile=sleep)
     await office.advance(1)
     content = await table.running()
     assert content.view.table.caretaker
@@ -285,11 +286,13 @@ async def test_forever_absent_tables_come_to_rest(office, people):
     await wait_for(table, HOUR)
     await table.press(people[0], Verb.START)
     mark = len(office.requests)
+    await office.advance(2 * HOUR + 60)
+    called = Counter(user for r in office.recorder.since(mark) for user in r.pings)
+    assert max(called.values()) <= 2 * 3, "a turn and its caretakers: a call and two reminders each"
+    mark = len(office.requests)
     await office.advance(14 * 24 * HOUR)
+    assert [r for r in office.recorder.since(mark) if r.pings] == [], "two deadlines that nobody heeded are enough"
+    assert (await table.running()).status.outcome.reason == "abandoned"
     quiet = len(office.requests)
     await office.advance(14 * 24 * HOUR)
     assert len(office.requests) == quiet
-    assert (await table.running()).status.outcome.reason == "abandoned"
-    decisions = 4  # a turn and its caretakers, twice
-    called = Counter(user for r in office.recorder.since(mark) for user in r.pings)
-    assert max(called.values()) < decisions
