@@ -191,7 +191,7 @@ class LostProperty(commands.Bot):
     async def _unreachable(self) -> None:
         if self._store is not None and not self.deadlines.held:
             self.deadlines.hold()
-            await self.service.outages.beat()
+            await self.service.outages.leave()
 
     async def _catch_up(self) -> None:
         """Do what was left undone: automatic players' turns, and tables that were not redrawn."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.publication import Publication
-from bot.service.outages import BEAT_SECONDS
+from bot.service.outages import BEAT_SECONDS, REST_SECONDS
 from tests.service.house import ANA, BEN, House
 from tests.service.toy import Note, Turn
 
@@ -56,7 +56,7 @@ async def test_reminders_are_put_off_too(house: House) -> None:
 
 
 async def test_what_happened_after_the_last_heartbeat_shows_that_the_bot_was_there(house: House) -> None:
-    """Without an open deadline no heart beats; the first that opens is not taken for the end of an outage."""
+    """Without an open deadline the heart beats slowly; the first that opens is not taken for the end of an outage."""
     await house.table(ANA, deadline=int(10 * HOUR))
     await house.service.outages.beat()
     house.clock.at += 100 * HOUR
@@ -88,12 +88,29 @@ async def test_a_first_start_knows_of_no_outage(house: House) -> None:
     assert len(await house.service.lapse_due()) == 1
 
 
-async def test_no_heart_beats_while_no_deadline_is_open(house: House) -> None:
-    assert await house.service.outages.beat() is None
+async def test_the_heart_beats_slowly_while_no_deadline_is_open(house: House) -> None:
+    outages, start = house.service.outages, house.clock.at
+    assert await outages.beat() == start + REST_SECONDS
+    house.clock.at += HOUR
     game = await house.table(ANA, rounds=1, deadline=int(10 * HOUR))
-    assert await house.service.outages.beat() is not None
+    assert await outages.beat() == start + HOUR + BEAT_SECONDS
     await house.bid(game, ANA, 1)
-    assert await house.service.outages.beat() is None
+    assert await outages.beat() == start + HOUR + REST_SECONDS
+
+
+async def test_changes_that_follow_each_other_quickly_are_one_heartbeat(house: House) -> None:
+    await house.table(ANA, deadline=int(10 * HOUR))
+    start = house.clock.at
+    for seconds in (0, 1, 59):
+        house.clock.at = start + seconds
+        assert await house.service.outages.beat() == start + BEAT_SECONDS
+    house.clock.at = start + 60
+    assert await house.service.outages.beat() == start + 60 + BEAT_SECONDS
+    house.clock.at += 30
+    await house.service.outages.leave()
+    house.clock.at += HOUR
+    [game] = await house.service.outages.make_up()
+    assert (await shown(house, game)).table.extended_seconds == HOUR, "an orderly stop is known to the second"
 
 
 async def test_only_running_games_with_a_deadline_are_touched(house: House) -> None:
