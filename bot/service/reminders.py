@@ -163,10 +163,10 @@ class Reminders:
 
     async def due(self) -> tuple[Reminder, ...]:
         """Return the messages that are to be sent now; they count as sent from here on."""
-        made: list[Reminder] = []
-        for game_id in await self._store.due(self._clock.now()):
+        made, now = list[Reminder](), self._clock.now()
+        for game_id in await self._store.due(now):
             try:
-                made += await self._look(game_id)
+                made += await self._look(game_id, now)
             except Exception as error:  # trouble with one game stops no other, and is not tried for ever
                 log.error("game %d: nobody was reminded: %s", game_id, type(error).__name__)
                 await self._store.look_at(game_id, None)
@@ -181,27 +181,26 @@ class Reminders:
         """Return such reminders, as channel and message id, of which nothing waits any more; each is returned once."""
         return await self._store.answered()
 
-    async def _look(self, game_id: int) -> list[Reminder]:
+    async def _look(self, game_id: int, now: float) -> list[Reminder]:
         """Return whom to tell what because of one game, and note when to look at it again."""
         waiting = await self._waiting(await self._tables.load(game_id))
         people = await self._people(waiting.awaited) if waiting else []
-        made = [found for person in people if (found := await self._reminder(waiting, person))]
+        made = [found for person in people if (found := await self._reminder(waiting, person, now))]
         async with self._tables.turn(game_id) as loaded:
-            await self._store.look_at(game_id, await self._next_look(loaded))
+            await self._store.look_at(game_id, await self._next_look(loaded, now))
         return made
 
-    async def _next_look(self, loaded: Loaded) -> float | None:
+    async def _next_look(self, loaded: Loaded, now: float) -> float | None:
         waiting = await self._waiting(loaded)
         if waiting is None:
             return None
-        now, people = self._clock.now(), await self._people(waiting.awaited)
+        people = await self._people(waiting.awaited)
         if waiting.stalled:  # what falls due meanwhile is not made up for
             return min((at for _, at in waiting.times if at > now), default=None)
         return min((at for person in people if (at := waiting.when(person, now)) is not None), default=None)
 
-    async def _reminder(self, waiting: "Waiting | None", person: Person) -> Reminder | None:
+    async def _reminder(self, waiting: Waiting | None, person: Person, now: float) -> Reminder | None:
         """Return what to tell somebody if this decision is due for them: all that waits for them, all noted as told."""
-        now = self._clock.now()
         at = None if waiting is None else waiting.when(person, now)
         if waiting is None or at is None or at > now:
             return None

@@ -318,6 +318,26 @@ async def test_a_reminder_in_a_channel_is_taken_away_when_nothing_of_it_waits(ho
     assert await reminders.answered() == ()
 
 
+async def test_a_shared_reminder_stays_until_the_last_of_them_has_answered(house: House) -> None:
+    """On a clock that runs on while one after the other is told."""
+    game, start = await house.table(ANA, BEN, deadline=OPTION), house.clock.at
+    reminders, tell = house.service.reminders, house.store.reminders.tell
+
+    async def slow(rows: Any, now: float) -> None:
+        await tell(rows, now)
+        house.clock.at += 0.01
+
+    house.store.reminders.tell = slow  # type: ignore[method-assign]
+    house.clock.at = start + TEN / 2
+    [reminder] = await reminders.due()
+    assert reminder.user_ids == (ANA, BEN)
+    await reminders.posted(reminder, 7, 70)
+    await house.bid(game, ANA, 1)
+    assert await reminders.answered() == ()
+    await house.bid(game, BEN, 1)
+    assert await reminders.answered() == ((7, 70),)
+
+
 async def test_a_reminder_of_what_has_lapsed_or_was_called_off_is_taken_away(house: House) -> None:
     game, start = await house.table(ANA, deadline=OPTION), house.clock.at
     reminders = house.service.reminders
