@@ -220,16 +220,16 @@ class Desk:
         async with self.lock:
             self._follow(content)
             if self.message_id is None:
-                raise Parked("deleted", self.channel_id)
+                raise Parked(await self._outbox.trouble_in(self.channel_id) or "deleted", self.channel_id)
             try:
                 page = await self._page(content)
                 await self._edit_earned(page, must=True)
                 await self._shows(content, page)
             except discord.HTTPException as error:
-                if error.code == ARCHIVED and await self._outbox.locked(self.channel_id):
-                    raise Parked("locked", self.channel_id) from error
-                if error.code not in (TOO_OLD, ARCHIVED):  # then it stands all the same
+                if error.code not in (TOO_OLD, ARCHIVED):
                     raise parked(error, self.channel_id) from error
+                if error.code == ARCHIVED and (trouble := await self._outbox.trouble_in(self.channel_id)):
+                    raise Parked(trouble, self.channel_id) from error
 
     async def _edit_alive(self, page: Page) -> bool:
         """Edit through a live token; forget tokens that turn out dead."""

@@ -7,6 +7,7 @@ from bot.publication import Publication, Table
 from bot.service import GameService
 from cogs.desk import Content, Desk
 from cogs.presenter import Answer, Presenter
+from cogs.troubles import TROUBLES
 
 
 class Outbox:
@@ -63,13 +64,13 @@ class Outbox:
         else:
             await self.desk(content.table.game_id).check(content)
 
-    async def locked(self, channel_id: int) -> bool:
-        """Whether a thread is locked: then posting there does not wake it from its archive."""
+    async def trouble_in(self, channel_id: int) -> str | None:
+        """Return a code of why nothing can be posted in a channel: it is gone, hidden, or a thread that is locked."""
         try:
             channel = await self.client.fetch_channel(channel_id)
-        except discord.HTTPException:
-            return False
-        return isinstance(channel, discord.Thread) and channel.locked
+        except discord.HTTPException as error:
+            return TROUBLES.get(error.code)
+        return "locked" if isinstance(channel, discord.Thread) and channel.locked else None
 
     async def new_thread(
         self, channel: discord.TextChannel, name: str, under: discord.Message | None = None

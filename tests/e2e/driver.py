@@ -328,10 +328,12 @@ class Driver:
         await self.settle()
 
     async def delete_channel(self) -> None:
-        """Delete the channel; a new one takes its place in all that follows."""
+        """Delete the channel with its threads; a new one takes its place in all that follows."""
         self._begin()
         gone = self.channel
         self.channel = self.guild.create_text_channel("elsewhere")
+        for thread in [c.id for c in self.env.backend.channels.values() if c.parent_id == gone.id]:
+            self.env.backend.delete_channel(thread)
         self.env.backend.delete_channel(gone.id)
         await self.settle()
 

@@ -43,7 +43,7 @@ WAYS = {
     BASIC: (TypedFinders, unanswered, showing),
     EXPERT: (TypedFinders, capturing, showing),
 }
-STEPS = 150
+STEPS = 100
 MOST_TABLES = 2
 
 
