@@ -154,7 +154,8 @@ class Plans:
         made: list[str | Row] = []
         if peek.plan is not None:
             off = button(Control(Verb.PLAN_OFF, table.game_id), words.tag("plans-off"))
-            made += [f"{where}\n{words.say('plan-ready', steps=steps(peek.plan.steps, words))}", row([off])]
+            id = {"ready": "plan-ready", "asks": "plan-waits", "gone": "plan-gone"}[peek.plan.state]
+            made += [f"{where}\n{words.say(id, steps=steps(peek.plan.steps, words))}", row([off])]
         for said, back in game.text.standing(peek.view):
             index = _position(peek, back)
             if index is not None:

@@ -89,7 +89,8 @@ class Plans:
         peek = self._tables.peek(loaded, seat)
         plan = plan_row(loaded.row, seat)
         steps = () if plan is None else steps_of(loaded.game, plan)
-        if not peek.can_plan and not steps:
+        awaited = peek.status.pending is not None and seat in peek.status.pending.seats
+        if awaited or not (peek.can_plan or steps):
             raise NotNow(loaded.game_id)
         then = self._ahead(loaded, peek.view, steps) if peek.can_plan else None
         then = then or Foreseen(peek.view, ())

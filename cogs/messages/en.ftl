@@ -237,6 +237,8 @@ plan-so-far = **You will:** { $steps }
 plan-next = And then?
 plan-no-more = What comes after that, nobody can know yet.
 plan-ready = **When it is your turn:** { $steps }
+# The same in the list of all plans, where it is its maker's turn and the plan waits for their word.
+plan-waits = **Waits for your word:** { $steps }
 plan-gone = Your plan is no longer possible: { $steps }
 # A plan that waits for its maker's word.
 plan-asks =

@@ -6,9 +6,11 @@ from cogs.components import Verb, parse
 from engine.games.finders_keepers_expert.actions import Capture, Pass
 from engine.games.lost_and_found.actions import EndTurn, FlipCard
 from engine.games.lost_ones.actions import Begin, Prefer
-from tests.e2e.hands import Panel, control, going_on, offered, open_table, play_until, reach, step
+from tests.e2e.hands import Panel, control, going_on, offered, open_lobby, open_table, play_until, reach, step
 from tests.e2e.lost import offer_of
 from tests.e2e.office import Press
+
+HOUR = 3600
 
 
 def inner(shown, verb):
@@ -178,6 +180,35 @@ async def test_expert_captures_as_planned(office):
     await step(table, Panel(table), rng, passing)
     after = await table.running()
     assert after.table.version == before.table.version + 2, "a pass shows nothing, so it was done"
+
+
+async def test_a_deadline_leads_to_what_was_planned(office):
+    people = [office.person("ana"), office.person("ben")]
+    table = await open_lobby(office, people, kind="finders_keepers_expert", collect="auto", must_take="trust")
+    await office.service.set_deadline(table.game_id, people[0].id, HOUR)
+    await table.press(people[0], Verb.START)
+    ben = await other_than(table, people)
+    await plan_first(table, ben)
+    mark = len(office.requests)
+    await office.advance(HOUR + 60)
+    assert await other_than(table, people) is ben, "both turns are over"
+    assert (await table.running()).view.table.places[table.people.index(ben)].missed == 0
+    assert ben.id not in pings_since(office, mark), "whoever has answered beforehand is not called"
+
+
+async def test_what_waits_for_a_word_is_in_the_list(office):
+    people = [office.person("ana"), office.person("ben")]
+    table = await open_table(office, people, grid="3x3-3", hints=0)
+    rng = random.Random(3)
+    await reach(table, Panel(table), rng, "act")
+    ben = await other_than(table, people)
+    await plan_first(table, ben)
+    mark = len(office.requests)
+    await play_until(table, Panel(table), rng, EndTurn)
+    assert pings_since(office, mark) == [ben.id], "one call, that of the turn"
+    shown = (await office.slash(ben, "game plans")).private
+    assert "Waits for your word" in shown.text
+    assert "When it is your turn" not in shown.text
 
 
 async def test_standing_answers_of_lost_ones_and_a_way(office):

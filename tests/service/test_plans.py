@@ -163,6 +163,8 @@ async def test_what_came_out_since_is_asked_about(house: House, planner: int) ->
     [news] = peek.plan.news
     assert isinstance(news, Rolled), "opened bids are no news in this game"
     assert peek.view.bid is None
+    with pytest.raises(NotNow):
+        await house.service.plans.draft(game, planner)
     receipt = await yes(house, game, planner)
     assert receipt.peek is not None
     assert (receipt.peek.view.bid, receipt.peek.plan) == (4, None)
