@@ -144,7 +144,7 @@ async def test_time_runs_on_when_the_bot_is_back_and_a_table_without_anybody_pau
     await office.advance(2)
     assert (await state_of(table)).phase == "paused"
     mark = len(office.requests)
-    await office.advance(30 * 24 * HOUR)
+    await office.advance(6 * 24 * HOUR)
     assert office.recorder.since(mark) == []
     shown = await table.open_panel(people[1])
     await office.click(people[1], shown, custom_id=control(shown, Verb.ACT))
