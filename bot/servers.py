@@ -29,9 +29,9 @@ class ServerSettings(Model):
 
 @dataclass(frozen=True, slots=True)
 class SettingChange:
-    """One change of a server's settings: who, when (Unix seconds), what, to which value."""
+    """One change of a server's settings: who (None: somebody who was erased), when (Unix seconds), what, to what."""
 
-    user_id: int
+    user_id: int | None
     at: float
     name: str
     value: Any

@@ -63,7 +63,7 @@ def changes_page(changes: Sequence[SettingChange], words: Words) -> Page:
         words.say(
             "setup-change",
             day=f"<t:{int(change.at)}:d>",
-            person=f"<@{change.user_id}>",
+            person=f"<@{change.user_id}>" if change.user_id else words.say("setup-nobody"),
             what=said(change.name, change.value, words.say),
         )
         for change in changes

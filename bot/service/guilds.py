@@ -70,7 +70,7 @@ class Guilds:
     async def changes(self, guild_id: int) -> tuple[SettingChange, ...]:
         """Return the last ten changes of a server's settings, the newest first."""
         rows = await self._store.changes(guild_id, MOST_SHOWN)
-        return tuple(SettingChange(row.user_id, row.at, row.name, json.loads(row.value)) for row in rows)
+        return tuple(SettingChange(row.user_id or None, row.at, row.name, json.loads(row.value)) for row in rows)
 
     async def reminder_policy(self, guild_id: int) -> ReminderPolicy:
         """Return how many reminders of one decision a server wants."""

@@ -13,7 +13,7 @@ KEPT = 100
 
 @dataclass(frozen=True, slots=True)
 class ChangeRow:
-    """One change of a server's settings: `value` is JSON, `at` in Unix seconds."""
+    """One change of a server's settings: `value` is JSON, `at` in Unix seconds; a user of 0 was erased."""
 
     guild_id: int
     user_id: int

@@ -618,6 +618,8 @@ setup-statistics =
     }
 setup-changes = What was changed last
 setup-no-changes = Nothing has been changed yet.
+# In the place of $person: whoever it was has had themselves erased.
+setup-nobody = somebody who has left
 setup-change = { $day } · { $person } · { $what }
 setup-back = Back to the settings
 button-changes = Last changes

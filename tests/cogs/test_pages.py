@@ -357,8 +357,9 @@ def test_records_of_nothing_and_of_much() -> None:
 
 def test_a_game_without_scores_tells_who_won_and_when() -> None:
     boards = {"b": (Best("b", None, (ANA, BEN), 7.0), Best("b", None, (), 5.0))}
-    page = records_page(Records(boards, {}), GAME, WORDS)
-    assert f"🏆 <@{ANA}> <@{BEN}> · <t:7:d>\n🏆 an automatic player · <t:5:d>" in texts(page)
+    for records, nobody in ((Records(boards, {}), "a former player"), (Records({}, {}, boards), "an automatic player")):
+        page = records_page(records, GAME, WORDS)
+        assert f"🏆 <@{ANA}> <@{BEN}> · <t:7:d>\n🏆 {nobody} · <t:5:d>" in texts(page)
 
 
 def test_games_and_wins_of_people_are_told() -> None:

@@ -49,6 +49,8 @@ def test_changes_are_listed_with_who_and_when() -> None:
     page = changes_page(changes, WORDS)
     judge(page)
     assert texts(page).count(f"<t:1800000000:d> · <@{ANA}> · ") == 10
+    erased = SettingChange(None, 1_800_000_000.0, "threads", "never")
+    assert f"· {WORDS.say('setup-nobody')} · {WORDS.say('setup-threads-never')}" in texts(changes_page([erased], WORDS))
     assert WORDS.say("setup-no-changes") in texts(changes_page([], WORDS))
 
 
