@@ -626,6 +626,7 @@ button-changes = Last changes
 
 # Each language as its own speakers call it.
 language-en = English
+language-de = Deutsch
 
 # The test of a channel. Everybody sees this message for a moment; $person is a mention.
 preflight = { $person }, I am trying what I may do in this channel. This message goes away at once.
