@@ -25,6 +25,7 @@ from bot.sync import CommandSync
 from cogs import install
 from cogs.arrivals import Arrivals
 from cogs.hub import Hub
+from cogs.translator import Translator
 from engine.core.game import AnyGame
 from engine.games import GAMES
 from images.games import EYES
@@ -115,6 +116,7 @@ class LostProperty(commands.Bot):
         """Make everything ready before the first event: discord.py calls this once, after the login."""
         await _apart(self.open())
         self.hub = await install(self)
+        await self.tree.set_translator(Translator(self.catalogue))
         await CommandSync(self.settings.database).run(self.tree, self.settings.guild, always=self._always_sync)
         if self.settings.monitor_port is not None:
             await self.monitor.start(self.settings.monitor_port)

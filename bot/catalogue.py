@@ -5,9 +5,10 @@ them; `en` is complete and every other locale falls back to it, message by messa
 """
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, reduce
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -119,6 +120,18 @@ class Catalogue:
     def has(self, id: str, locale: str = BASE) -> bool:
         """Whether `id`, or `id.attribute`, can be said in this locale or its fallbacks."""
         return self._find(id, locale) is not None
+
+    def own(self, id: str, locale: str, values: Mapping[str, MessageValue] = MappingProxyType({})) -> str | None:
+        """Return a message in a locale or its language, None if neither has it: nothing falls back to another one."""
+        name, _, attribute = id.partition(".")
+        for candidate in dict.fromkeys((locale, locale.partition("-")[0])):
+            bundle = self._bundles.get(candidate)
+            if candidate == BASE or bundle is None or not bundle.has_message(name):
+                continue
+            entry = bundle.get_message(name)
+            if (entry.attributes.get(attribute) if attribute else entry.value) is not None:
+                return self.say(Message(id, values), candidate)
+        return None
 
     def say(self, message: Message, locale: str = BASE, names: Names | None = None) -> str:
         """Return the message in words.

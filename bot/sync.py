@@ -12,9 +12,13 @@ from discord import app_commands
 log = logging.getLogger(__name__)
 
 
-def digest(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None) -> str:
-    """Return a digest of all that Discord would be told."""
-    payload = [command.to_dict(tree) for command in tree.get_commands(guild=guild)]
+async def digest(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None) -> str:
+    """Return a digest of all that Discord would be told, in every language."""
+    translator, commands = tree.translator, tree.get_commands(guild=guild)
+    payload: list[dict[str, Any]] = [
+        command.to_dict(tree) if translator is None else await command.get_translated_payload(tree, translator)
+        for command in commands
+    ]
     text = json.dumps(sorted(payload, key=lambda command: (command["type"], command["name"])), sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -33,7 +37,7 @@ class CommandSync:
         guild = discord.Object(guild_id) if guild_id is not None else None
         if guild is not None:
             tree.copy_global_to(guild=guild)
-        key, now = f"{tree.client.application_id}:{guild_id or 'everywhere'}", digest(tree, guild)
+        key, now = f"{tree.client.application_id}:{guild_id or 'everywhere'}", await digest(tree, guild)
         known = self._read()
         if known.get(key) == now and not always:
             return False

@@ -11,12 +11,12 @@ from cogs.hub import Hub
 from cogs.layout import Page
 from cogs.presenter import Answer, Interaction
 from cogs.table_page import RUNNING
-from cogs.words import Words
+from cogs.translator import telling
 
 
 def about_command(hub: Hub) -> app_commands.Command[Any, ..., None]:
     """Return the command /about."""
-    tell, begun = Words(hub.catalogue).tag, discord.utils.utcnow()
+    tell, begun = telling(hub.catalogue), discord.utils.utcnow()
 
     @app_commands.command(name="about", description=tell("command-about"))
     @app_commands.guild_only()

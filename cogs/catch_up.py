@@ -1,7 +1,5 @@
 """/game catch-up: what happened at a table since somebody last looked there."""
 
-from collections.abc import Callable
-
 from discord import app_commands
 
 from bot.errors import NotFound
@@ -9,6 +7,7 @@ from cogs.hub import Hub
 from cogs.presenter import Answer, Interaction
 from cogs.recap_page import is_news
 from cogs.tables import meant, suggestions, visible
+from cogs.translator import Tell
 from cogs.words import locale_of
 
 Choices = list[app_commands.Choice[str]]
@@ -38,7 +37,7 @@ class CatchUp:
         return is_news(recap, self.hub.game(recap.publication.table))
 
 
-def catch_up_commands(group: app_commands.Group, hub: Hub, catch_up: CatchUp, tell: Callable[..., str]) -> None:
+def catch_up_commands(group: app_commands.Group, hub: Hub, catch_up: CatchUp, tell: Tell) -> None:
     """Add /game catch-up."""
 
     @group.command(name="catch-up", description=tell("command-catch-up"))

@@ -11,7 +11,8 @@ from cogs.hub import Hub
 from cogs.panel_page import Ask
 from cogs.presenter import Answer, Interaction
 from cogs.tables import mine
-from cogs.typed import Choices, Chosen, Pairs, Tell, Typed, admitting, at, named, several
+from cogs.translator import Tell, telling
+from cogs.typed import Choices, Chosen, Pairs, Typed, admitting, at, named, several
 from cogs.words import Words
 from engine.core.messages import Message, Several
 from engine.core.model import Model
@@ -25,7 +26,7 @@ KINDS = BASIC + EXPERT
 
 def commands(hub: Hub, controls: Controls) -> app_commands.Group:
     """Return the command group /finders-keepers."""
-    tell = Words(hub.catalogue).tag
+    tell = telling(hub.catalogue)
     group = app_commands.Group(name="finders-keepers", description=tell("fk-command-play"), guild_only=True)
     both = Typed(hub, controls, KINDS)
     basic = OneGame(hub, controls, BASIC, "fk-error-only-basic")

@@ -24,7 +24,7 @@ from cogs.replaying import replay_commands
 from cogs.seats import seat_commands
 from cogs.table_page import RUNNING, jump
 from cogs.tables import choices, here, meant, mine, suggestions, visible
-from cogs.words import Words
+from cogs.translator import Tell, telling
 
 MOST_LISTED = 15
 Choices = list[app_commands.Choice[str]]
@@ -32,7 +32,7 @@ Choices = list[app_commands.Choice[str]]
 
 def game_commands(hub: Hub, controls: Controls) -> app_commands.Group:
     """Return the command group /game."""
-    tell = Words(hub.catalogue).tag
+    tell = telling(hub.catalogue)
     group = app_commands.Group(name="game", description=tell("command-game"), guild_only=True)
     _opening(group, hub, controls, tell)
     _looking(group, hub, controls, tell)
@@ -73,7 +73,7 @@ async def _kinds(hub: Hub, interaction: Interaction, typed: str) -> Choices:
     return choices([(words.title(game), game.id) for game in hub.games.values()], typed)
 
 
-def _opening(group: app_commands.Group, hub: Hub, controls: Controls, tell: Callable[..., str]) -> None:
+def _opening(group: app_commands.Group, hub: Hub, controls: Controls, tell: Tell) -> None:
     @group.command(name="new", description=tell("command-new"))
     @app_commands.describe(game=tell("option-game"), where=tell("option-where"))
     @app_commands.choices(where=[app_commands.Choice(name=tell(f"where-{w}"), value=w) for w in ("here", "thread")])
@@ -118,7 +118,7 @@ def _opening(group: app_commands.Group, hub: Hub, controls: Controls, tell: Call
     stats.autocomplete("game")(kinds)
 
 
-def _looking(group: app_commands.Group, hub: Hub, controls: Controls, tell: Callable[..., str]) -> None:
+def _looking(group: app_commands.Group, hub: Hub, controls: Controls, tell: Tell) -> None:
     @group.command(name="board", description=tell("command-board"))
     @app_commands.describe(table=tell("option-table"))
     async def board(interaction: Interaction, table: str | None = None) -> None:
@@ -187,7 +187,7 @@ async def _list(hub: Hub, interaction: Interaction) -> Page:
     return Page(parts=(f"### {words.say('list-title')}", "\n".join(lines)), accent=RUNNING)
 
 
-def _ending(group: app_commands.Group, hub: Hub, controls: Controls, tell: Callable[..., str]) -> None:
+def _ending(group: app_commands.Group, hub: Hub, controls: Controls, tell: Tell) -> None:
     def command(name: str, do: Callable[[Answer, int], Awaitable[None]], *, others: bool = False) -> None:
         @group.command(name=name, description=tell(f"command-{name}"))
         @app_commands.describe(table=tell("option-table"))

@@ -1,6 +1,6 @@
 """/game inbox: all that waits for somebody, on all servers, each with a button that opens their panel there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from discord import app_commands
@@ -14,6 +14,7 @@ from cogs.names import marked
 from cogs.presenter import Answer, Interaction
 from cogs.table_page import QUIET, RUNNING, jump
 from cogs.tables import visible
+from cogs.translator import Tell
 from cogs.words import Words
 
 MOST_OFFERS = 3
@@ -115,7 +116,7 @@ class Inbox:
         return "none" if guild is None else marked(guild.name)
 
 
-def inbox_commands(group: app_commands.Group, hub: Hub, inbox: Inbox, tell: Callable[..., str]) -> None:
+def inbox_commands(group: app_commands.Group, hub: Hub, inbox: Inbox, tell: Tell) -> None:
     """Add /game inbox."""
 
     @group.command(name="inbox", description=tell("command-inbox"))

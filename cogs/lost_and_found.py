@@ -10,7 +10,8 @@ from cogs.controls import Controls
 from cogs.errors import Sentence
 from cogs.hub import Hub
 from cogs.presenter import Interaction
-from cogs.typed import Choices, Chosen, Pairs, Tell, Typed, at, named
+from cogs.translator import Tell, telling
+from cogs.typed import Choices, Chosen, Pairs, Typed, at, named
 from cogs.words import Words
 from engine.core.model import Model
 from engine.core.play import fill
@@ -33,7 +34,7 @@ KINDS = ("lost_and_found",)
 
 def commands(hub: Hub, controls: Controls) -> app_commands.Group:
     """Return the command group /lost-found."""
-    tell = Words(hub.catalogue).tag
+    tell = telling(hub.catalogue)
     group = app_commands.Group(name="lost-found", description=tell("lf-command-play"), guild_only=True)
     typed = Typed(hub, controls, KINDS)
     _with_cells(group, typed, tell)

@@ -12,7 +12,8 @@ from cogs.hub import Hub
 from cogs.panel_page import Ask
 from cogs.presenter import Answer, Interaction
 from cogs.tables import choices
-from cogs.typed import Choices, Chosen, Pairs, Tell, Typed, at, named
+from cogs.translator import Tell, telling
+from cogs.typed import Choices, Chosen, Pairs, Typed, at, named
 from cogs.words import Words
 from engine.core.model import Model
 from engine.games.lost_ones.actions import (
@@ -33,7 +34,7 @@ MAP, HANDS = "lo-sight-map", ("lo-sight-hand", "lo-sight-belongings")
 
 def commands(hub: Hub, controls: Controls) -> app_commands.Group:
     """Return the command group /lost-ones."""
-    tell = Words(hub.catalogue).tag
+    tell = telling(hub.catalogue)
     group = app_commands.Group(name="lost-ones", description=tell("lo-command-turn"), guild_only=True)
     typed = Typed(hub, controls, KINDS)
     _panel(group, typed, tell)

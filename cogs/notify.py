@@ -1,7 +1,6 @@
 """/game notify: how somebody wants to be told that they are awaited."""
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from zoneinfo import available_timezones
@@ -14,6 +13,7 @@ from cogs.hub import Hub, notice
 from cogs.layout import Page
 from cogs.presenter import Answer, Interaction
 from cogs.tables import choices
+from cogs.translator import Tell
 from cogs.words import Words
 
 WAYS: tuple[Way, ...] = ("channel", "private", "never")
@@ -79,7 +79,7 @@ def page_of(notices: Notices, words: Words) -> Page:
     return notice("\n".join(lines))
 
 
-def notify_command(group: app_commands.Group, hub: Hub, tell: Callable[..., str]) -> None:
+def notify_command(group: app_commands.Group, hub: Hub, tell: Tell) -> None:
     """Add /game notify."""
 
     @group.command(name="notify", description=tell("command-notify"))

@@ -17,6 +17,7 @@ from cogs.panel_page import Ask
 from cogs.planned import steps
 from cogs.presenter import Answer, Interaction
 from cogs.table_page import RUNNING
+from cogs.translator import Tell
 from engine.core.errors import GameError, Over
 from engine.core.model import Model
 from engine.core.protocol import Offer
@@ -170,7 +171,7 @@ def _position(peek: Peek, action: Model) -> int | None:
     return next((i for i, offer in enumerate(found) if offer.action == action), None)
 
 
-def plans_commands(group: app_commands.Group, hub: Hub, plans: Plans, tell: Callable[..., str]) -> None:
+def plans_commands(group: app_commands.Group, hub: Hub, plans: Plans, tell: Tell) -> None:
     """Add /game plans."""
 
     @group.command(name="plans", description=tell("command-plans"))

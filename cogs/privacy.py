@@ -1,7 +1,5 @@
 """/game privacy: what is kept about somebody, as a file, and the way to have it erased."""
 
-from collections.abc import Callable
-
 import discord
 from discord import app_commands
 
@@ -12,6 +10,7 @@ from cogs.hub import Hub, notice
 from cogs.layout import Document, Page, Style, button, row
 from cogs.presenter import Answer, Interaction
 from cogs.table_page import QUIET
+from cogs.translator import Tell
 from cogs.words import Words
 
 EXPORT, COUNT, UNCOUNT, ASK, ERASE = "file", "in", "out", "ask", "erase"
@@ -96,7 +95,7 @@ def _page(about: About, words: Words) -> Page:
     )
 
 
-def privacy_command(group: app_commands.Group, desk: PrivacyDesk, hub: Hub, tell: Callable[..., str]) -> None:
+def privacy_command(group: app_commands.Group, desk: PrivacyDesk, hub: Hub, tell: Tell) -> None:
     """Add /game privacy."""
 
     @group.command(name="privacy", description=tell("command-privacy"))

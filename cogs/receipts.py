@@ -1,7 +1,5 @@
 """/game receipt and /game verify: the promise of a fair deal, its opening after the end, and the check."""
 
-from collections.abc import Callable
-
 from discord import app_commands
 
 from bot.publication import FairDeal
@@ -11,6 +9,7 @@ from cogs.layout import Page, Row, Style, button, row
 from cogs.presenter import Answer, Interaction
 from cogs.table_page import LOST, QUIET, WON
 from cogs.tables import ended_suggestions, latest_ended, meant, suggestions, viewable
+from cogs.translator import Tell
 from cogs.words import Words
 
 Choices = list[app_commands.Choice[str]]
@@ -63,7 +62,7 @@ def checked_page(checked: FairDeal, words: Words, *, noted: bool) -> Page:
     return Page(parts=(head, "\n".join(lines)), accent=LOST if checked.faults else WON)
 
 
-def receipt_commands(group: app_commands.Group, hub: Hub, desk: ReceiptDesk, tell: Callable[..., str]) -> None:
+def receipt_commands(group: app_commands.Group, hub: Hub, desk: ReceiptDesk, tell: Tell) -> None:
     """Add /game receipt and /game verify."""
 
     @group.command(name="receipt", description=tell("command-receipt"))

@@ -1,7 +1,6 @@
 """/game replay: stepping through a game that has ended, and sharing the whole of it as a film."""
 
 from collections import OrderedDict
-from collections.abc import Callable
 from dataclasses import replace
 
 from discord import app_commands
@@ -13,6 +12,7 @@ from cogs.names import marked
 from cogs.presenter import Answer, Interaction
 from cogs.replay_page import Spot
 from cogs.tables import ended_suggestions, latest_ended, viewable
+from cogs.translator import Tell
 
 MOST_REMEMBERED = 1024
 Choices = list[app_commands.Choice[str]]
@@ -91,7 +91,7 @@ class Replaying:
         return f"https://discord.com/channels/{reel.table.guild_id}/{reel.table.channel_id}/{message_id}"
 
 
-def replay_commands(group: app_commands.Group, hub: Hub, replaying: Replaying, tell: Callable[..., str]) -> None:
+def replay_commands(group: app_commands.Group, hub: Hub, replaying: Replaying, tell: Tell) -> None:
     """Add /game replay."""
 
     @group.command(name="replay", description=tell("command-replay"))

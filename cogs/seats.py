@@ -1,7 +1,5 @@
 """Seats that change hands: offered, minded by an automatic player, filled for somebody absent, taken back."""
 
-from collections.abc import Callable
-
 import discord
 from discord import app_commands
 
@@ -13,6 +11,7 @@ from cogs.names import marked
 from cogs.presenter import Answer, Interaction
 from cogs.seats_page import ANY, KEEP, REST, ways
 from cogs.tables import meant, suggestions
+from cogs.translator import Tell
 from engine.core.ids import Seat
 
 
@@ -82,7 +81,7 @@ class SeatDesk:
         await self.hub.publish(answer, content)
 
 
-def seat_commands(group: app_commands.Group, hub: Hub, desk: SeatDesk, tell: Callable[..., str]) -> None:
+def seat_commands(group: app_commands.Group, hub: Hub, desk: SeatDesk, tell: Tell) -> None:
     """Add /game hand-over."""
 
     @group.command(name="hand-over", description=tell("command-hand-over"))

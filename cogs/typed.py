@@ -13,12 +13,12 @@ from cogs.errors import Sentence
 from cogs.hub import Hub
 from cogs.presenter import Answer, Interaction
 from cogs.tables import choices, meant, suggestions
+from cogs.translator import Tell
 from cogs.words import Words
 from engine.core.model import Model
 from engine.core.protocol import Offer
 
 Choices = list[app_commands.Choice[str]]
-Tell = Callable[..., str]
 Pairs = list[tuple[str, int]]
 """Labels as the panel shows them, with positions among the offers or among a form's choices."""
 

@@ -10,6 +10,7 @@ import discord
 from bot.catalogue import BASE, Catalogue
 from bot.publication import Table
 from cogs.names import marked, plain
+from cogs.translator import renamed
 from engine.core.game import AnyGame
 from engine.core.ids import Seat, Value
 from engine.core.messages import Message, MessageValue, message
@@ -29,11 +30,11 @@ class Words:
 
     def text(self, what: Message) -> str:
         """Return a message for text that Discord reads as markup: names are escaped."""
-        return self.catalogue.say(what, self.locale, self._marked)
+        return renamed(self.catalogue.say(what, self.locale, self._marked), self.catalogue, self.locale)
 
     def label(self, what: Message) -> str:
         """Return a message for buttons, menus, alt text and pictures, which show markup as it is: names are plain."""
-        return self.catalogue.say(what, self.locale, self._plain)
+        return renamed(self.catalogue.say(what, self.locale, self._plain), self.catalogue, self.locale)
 
     def say(self, id: str, **values: MessageValue) -> str:
         """Return a message of the shared layer as text."""

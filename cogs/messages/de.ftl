@@ -236,6 +236,7 @@ plan-so-far = **Du wirst:** { $steps }
 plan-next = Und dann?
 plan-no-more = Was danach kommt, kann noch niemand wissen.
 plan-ready = **Wenn du dran bist:** { $steps }
+plan-waits = **Wartet auf dein Wort:** { $steps }
 plan-gone = Dein Plan geht nicht mehr: { $steps }
 # Ein Plan, der auf das Wort dessen wartet, der ihn gemacht hat.
 plan-asks =
@@ -785,3 +786,38 @@ error-too-many-threads = In diesem Kanal sind so viele Threads offen, wie Discor
 error-deleted = Das ist getan und aufbewahrt. Der Tisch wurde mehr als einmal gelöscht, darum warte ich mit einem neuen: `/game check` postet ihn.
 error-locked = Das Spiel ist sicher, aber der Thread { $channel } ist gesperrt. `/game check` in einem anderen Kanal holt den Tisch dorthin.
 error-no-thread-here = Threads lassen sich nur aus einem gewöhnlichen Textkanal öffnen.
+
+## Namen der Befehle und Angaben: klein geschrieben, ohne Leerzeichen, in einer Gruppe jeder nur einmal
+
+name-game = spiel
+name-game-setup = spiel-einrichten
+name-about = über
+name-game-best = bestes
+name-game-board = tisch
+name-game-cancel = absagen
+name-game-catch-up = verpasst
+name-game-check = prüfen
+name-game-concede = aufgeben
+name-game-hand-over = abgeben
+name-game-inbox = wartet
+name-game-leave = verlassen
+name-game-list = liste
+name-game-new = neu
+name-game-notify = erinnern
+name-game-plans = pläne
+name-game-privacy = daten
+name-game-receipt = siegel
+name-game-replay = wiederholung
+name-game-rules = regeln
+name-game-stats = zahlen
+name-game-undo = zurück
+name-game-verify = nachprüfen
+name-option-game = spiel
+name-option-page = seite
+name-option-quiet-from = ruhe-von
+name-option-quiet-to = ruhe-bis
+name-option-seal = siegel
+name-option-table = tisch
+name-option-time-zone = zeitzone
+name-option-to = an
+name-option-where = wo

@@ -560,3 +560,18 @@ fk-error-too-many =
     }
 fk-error-only-basic = Das gehört zu Finders Keepers, und du spielst Expert. Nimm dort `/finders-keepers capture`.
 fk-error-only-expert = Das gehört zu Finders Keepers Expert. Nimm in deinem Spiel `/finders-keepers claim`.
+
+## Namen der Befehle und Angaben
+
+name-finders-keepers = finders-keepers
+name-finders-keepers-cards = karten
+name-finders-keepers-claim = nennen
+name-finders-keepers-none = keine
+name-finders-keepers-search = suchen
+name-finders-keepers-capture = fangen
+name-finders-keepers-hand = hand
+name-finders-keepers-pass = passen
+name-option-cards = karten
+name-option-tile = plättchen
+name-option-which = welche
+name-option-cells = felder

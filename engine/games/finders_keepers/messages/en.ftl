@@ -560,3 +560,18 @@ fk-error-too-many =
     }
 fk-error-only-basic = That belongs to Finders Keepers, and you play Expert. Use `/finders-keepers capture` there.
 fk-error-only-expert = That belongs to Finders Keepers Expert. Use `/finders-keepers claim` in your game.
+
+## Names of commands and options, as the code has them
+
+name-finders-keepers = finders-keepers
+name-finders-keepers-cards = cards
+name-finders-keepers-claim = claim
+name-finders-keepers-none = none
+name-finders-keepers-search = search
+name-finders-keepers-capture = capture
+name-finders-keepers-hand = hand
+name-finders-keepers-pass = pass
+name-option-cards = cards
+name-option-tile = tile
+name-option-which = which
+name-option-cells = cells

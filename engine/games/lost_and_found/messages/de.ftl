@@ -653,3 +653,21 @@ lf-error-spot-early = Nimm zuerst den Hinweis, ohne Platz. Wenn du siehst, was e
 lf-error-no-such-spot = So einen Platz gibt es für den Hinweis nicht. Wähle einen aus der Liste.
 lf-error-which-card = Die Hinweise liegen offen: Wähle einen mit der Angabe `card`.
 lf-error-no-such-card = Dieser Hinweis liegt nicht offen. Wähle einen aus der Liste.
+
+## Namen der Befehle und Angaben
+
+name-lost-found = lost-found
+name-lost-found-agree = zustimmen
+name-lost-found-disagree = ablehnen
+name-lost-found-end = ende
+name-lost-found-flip = aufdecken
+name-lost-found-hint = hinweis
+name-lost-found-keep = lassen
+name-lost-found-look = ansehen
+name-lost-found-skip = auslassen
+name-lost-found-sorted = sortiert
+name-lost-found-swap = tauschen
+name-option-card = karte
+name-option-cell = feld
+name-option-second = zweites
+name-option-spot = platz

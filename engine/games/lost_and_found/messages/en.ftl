@@ -653,3 +653,21 @@ lf-error-spot-early = Take the hint first, without a place. When you see what it
 lf-error-no-such-spot = There is no such place for the hint. Choose one from the list.
 lf-error-which-card = The hints lie open: choose one with the `card` option.
 lf-error-no-such-card = That hint does not lie open. Choose one from the list.
+
+## Names of commands and options, as the code has them
+
+name-lost-found = lost-found
+name-lost-found-agree = agree
+name-lost-found-disagree = disagree
+name-lost-found-end = end
+name-lost-found-flip = flip
+name-lost-found-hint = hint
+name-lost-found-keep = keep
+name-lost-found-look = look
+name-lost-found-skip = skip
+name-lost-found-sorted = sorted
+name-lost-found-swap = swap
+name-option-card = card
+name-option-cell = cell
+name-option-second = second
+name-option-spot = spot
