@@ -617,6 +617,7 @@ setup-statistics =
     }
 setup-changes = Was zuletzt geändert wurde
 setup-no-changes = Noch wurde nichts geändert.
+setup-nobody = jemand, der gegangen ist
 setup-change = { $day } · { $person } · { $what }
 setup-back = Zurück zu den Einstellungen
 button-changes = Letzte Änderungen

@@ -60,7 +60,10 @@ TABLE = (
     Row(("bot.commands.*",), ("bot.**", "engine.**", "images.**", "discord.**", "pydantic")),
     Row(
         ("bot.app",),
-        ("bot.**", "cogs", "cogs.arrivals", "cogs.hub", "discord.**", "engine.core.**", "engine.games", "images.games"),
+        (
+            *("bot.**", "cogs", "cogs.arrivals", "cogs.hub", "cogs.translator", "discord.**"),
+            *("engine.core.**", "engine.games", "images.games"),
+        ),
     ),
     Row(
         ("bot.sync", "bot.deadlines"),
