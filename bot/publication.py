@@ -156,6 +156,28 @@ class Peek:
 
 
 @dataclass(frozen=True, slots=True)
+class Lesson:
+    """Where somebody stands who tries a game alone: a task of a lesson, from 0, or its end.
+
+    `done` has a digit for each task that is done. `task` names the words, "end" those after the last one. `events` are
+    public ones since the task before. `strayed`: what was just chosen is allowed, but not what the task is about.
+    """
+
+    peek: Peek
+    done: str
+    step: int
+    steps: int
+    task: str
+    events: tuple[Model, ...]
+    strayed: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether all tasks are done."""
+        return self.step == self.steps
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """What somebody may plan: their own view as it is, and as it is imagined once what they plan so far is done.
 

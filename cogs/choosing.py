@@ -31,6 +31,10 @@ class Choosing(ABC):
     async def _take(self, answer: Answer, control: Control, choice: Clicked) -> None:
         """Do what has been chosen; the table is known to be one that the chooser may use."""
 
+    async def _admitted(self, answer: Answer, control: Control) -> None:
+        """Raise NotFound unless the chooser may use the control's table."""
+        await self.hub.table(answer.interaction, control.game, anywhere=True)
+
     async def act(self, answer: Answer, control: Control) -> None:
         """Carry the control's offer out."""
         await self._click(answer, control, number(control.arg))
@@ -93,7 +97,7 @@ class Choosing(ABC):
         await self._take(answer, control, choice)
 
     async def _click(self, answer: Answer, control: Control, index: int | None) -> None:
-        await self.hub.table(answer.interaction, control.game, anywhere=True)
+        await self._admitted(answer, control)
         if index is None:
             raise Sentence("error-old-control")
         await self._take(answer, control, Clicked(control.ticket, index, {}))

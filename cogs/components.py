@@ -84,6 +84,8 @@ class Verb(StrEnum):
     SHARE = "film"  # arg: as above
     RECEIPT = "deal"
     VERIFY = "proof"
+    # a first turn to try a game with; arg: verb.place.arg, the place a game and what was done there
+    LESSON = "learn"
     # what is kept about oneself
     PRIVACY = "mine"  # arg: what is wanted
     IDLE = "idle"  # a disabled control

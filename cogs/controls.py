@@ -8,6 +8,7 @@ from cogs.components import Control, Verb, number, parse
 from cogs.errors import Sentence
 from cogs.hub import Hub
 from cogs.inbox import Inbox
+from cogs.lessons import LessonDesk
 from cogs.lobby import LobbyDesk
 from cogs.plans import Plans
 from cogs.play import Play
@@ -35,7 +36,7 @@ class Controls:
         self.setup, self.stats, self.seats = SetupDesk(hub), Stats(hub), SeatDesk(hub)
         self.plans, self.checking = Plans(hub), Checking(hub, self.catch_up)
         self.replaying, self.receipts = Replaying(hub), ReceiptDesk(hub)
-        self.privacy = PrivacyDesk(hub)
+        self.privacy, self.lessons = PrivacyDesk(hub), LessonDesk(hub)
         play, lobby, table, checking = self.play, self.lobby, self.table, self.checking
         self._do: dict[Verb, Do] = {
             Verb.TURN: lambda answer, c: play.open(answer, c.game),
@@ -44,6 +45,7 @@ class Controls:
             Verb.MORE: table.more,
             Verb.CHECK: lambda answer, c: checking.check(answer, c.game),
             Verb.PRIVACY: self.privacy.pressed,
+            Verb.LESSON: self.lessons.used,
             Verb.CATCH_UP: lambda answer, c: self.catch_up.show(answer, c.game),
             Verb.REPOST: checking.repost,
             Verb.LEAVE: lambda answer, c: table.ask(answer, c.game, "ask-leave", Verb.LEAVE_YES),

@@ -14,6 +14,7 @@ from cogs.errors import Sentence
 from cogs.hub import Hub, notice
 from cogs.inbox import inbox_commands
 from cogs.layout import Page
+from cogs.lessons import lesson_commands
 from cogs.notify import notify_command
 from cogs.plans import plans_commands
 from cogs.presenter import Answer, Interaction
@@ -44,6 +45,7 @@ def game_commands(hub: Hub, controls: Controls) -> app_commands.Group:
     notify_command(group, hub, tell)
     replay_commands(group, hub, controls.replaying, tell)
     receipt_commands(group, hub, controls.receipts, tell)
+    lesson_commands(group, hub, controls.lessons, tell)
     privacy_command(group, controls.privacy, hub, tell)
     return group
 

@@ -101,11 +101,12 @@ def panel_page(
     *,
     missing: bool = False,
     elsewhere: int = 0,
+    below: Row | None = None,
 ) -> Page:
     """Return the panel; `note` is one more sentence for its reader, above everything else.
 
     `missing`: there is to be a picture, but it is not at hand. `elsewhere`: at how many other tables its reader is
-    awaited; a panel where nothing is to be done leads there.
+    awaited; a panel where nothing is to be done leads there. `below` stands under all of it.
     """
     if ask.beside:
         return _beside(panel, seen, ask)
@@ -120,9 +121,9 @@ def panel_page(
     ]
     idle = not _wanted(panel)
     foot = None if ask.question is not None else _foot(panel, elsewhere, idle=idle)
-    room = COMPONENTS - cost([*above, foot])
+    room = COMPONENTS - cost([*above, foot, below])
     inner = body(panel, ask, room)
-    return Page(parts=(*above, *inner, foot), accent=QUIET if idle else RUNNING)
+    return Page(parts=(*above, *inner, foot, below), accent=QUIET if idle else RUNNING)
 
 
 def _view(panel: Panel, picture: Picture | None, seen: Sight, *, missing: bool) -> list["str | Picture | None"]:

@@ -1,7 +1,6 @@
 """Planning: choosing what to do when one's turn comes, and /game plans, the list of all that one has settled."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 from discord import app_commands
 
@@ -13,6 +12,7 @@ from cogs.components import Control, Verb, number
 from cogs.errors import sentence
 from cogs.hub import Hub, notice
 from cogs.layout import Page, Row, button, row
+from cogs.panel import within
 from cogs.panel_page import Ask
 from cogs.planned import steps
 from cogs.presenter import Answer, Interaction
@@ -97,9 +97,7 @@ class Plans:
 
     async def used(self, answer: Answer, control: Control) -> None:
         """Carry out a control of a planning page."""
-        verb, version, arg = [*control.arg.split(".", 2), "", ""][:3]
-        known = Verb(verb) if verb in Verb._value2member_map_ else Verb.PANEL
-        inner = replace(control, verb=known, arg=arg)
+        inner, version = within(control)
         await Planning(self.hub, number(version) or 0).do(answer, inner)
 
     async def dropped(self, answer: Answer, control: Control) -> None:

@@ -13,9 +13,11 @@ from typing import Any, TypeVar
 import discord
 
 from bot.catalogue import Catalogue
-from bot.publication import Draft, Frame, LobbyCard, Peek, Publication, Recap, Reel, Story, Table
+from bot.publication import Draft, Frame, Lesson, LobbyCard, Peek, Publication, Recap, Reel, Story, Table
 from bot.rendering import RenderPool
+from cogs.components import Verb
 from cogs.layout import Page, Picture, row
+from cogs.lesson_page import lesson_page, panel_in
 from cogs.lobby_page import lobby_page
 from cogs.panel import Panel
 from cogs.panel_page import Ask, Sight, panel_of, panel_page, sight
@@ -216,11 +218,11 @@ class Presenter:
         return panel_page(panel, picture, seen, ask, note, missing=missing, elsewhere=elsewhere), seen
 
     async def _look(self, panel: Panel) -> Picture | None:
+        """Draw a panel's picture. Of a table's there is one for each seat, so the newest wins."""
         peek, game, say = panel.peek, panel.game, panel.words.label
         nonce = secrets.token_bytes(NONCE_BYTES)
-        data = await self.pool.picture(
-            game.id, "panel", peek.view, say, nonce=nonce, key=(peek.table.game_id, peek.seat), sight=panel.sight
-        )
+        key = (peek.table.game_id, peek.seat) if peek.table.game_id else None
+        data = await self.pool.picture(game.id, "panel", peek.view, say, nonce=nonce, key=key, sight=panel.sight)
         return Picture(data, say(game.text.panel_alt(peek.view, panel.sight)), private=True) if data else None
 
     async def plan(self, draft: Draft, locale: str, ask: Ask, note: str = "") -> Page:
@@ -231,7 +233,18 @@ class Presenter:
         words = Words(self.catalogue, locale, draft.peek.table, self.games)
         secret = game.text.exposure(draft.peek.view) is not None
         picture = None if secret else await self._look(panel_of(draft.peek, game, words, ask))
-        return plan_page(Panel(draft.ahead, game, words, planning=True), picture, ask, note)
+        return plan_page(
+            Panel(draft.ahead, game, words, of=(Verb.PLAN, str(draft.peek.table.version))), picture, ask, note
+        )
+
+    async def lesson(self, lesson: Lesson, words: Words, ask: Ask, note: str = "") -> Page:
+        """Return a task of a lesson, with the learner's own panel and its picture."""
+        if not isinstance(lesson, Lesson):
+            raise TypeError("a lesson is made of the learner's own view")
+        game = self.game(lesson.peek.table)
+        panel = panel_in(lesson, game, words.at(lesson.peek.table), ask)
+        picture = None if ask.beside else await self._look(panel)
+        return lesson_page(lesson, panel, picture, ask, note)
 
     async def recap(self, recap: Recap, locale: str) -> Page:
         """Return what happened since somebody last looked, with one picture: the seat's own, or the table's."""

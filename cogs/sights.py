@@ -6,7 +6,6 @@ view.
 
 from collections.abc import Sequence
 
-from cogs.components import Control, Verb
 from cogs.layout import CHOICES, PER_ROW, Button, Row, Style, button, choice, row, select
 from cogs.menus import Parts
 from cogs.panel import Panel
@@ -28,13 +27,9 @@ def sights(panel: Panel, asked: str) -> Parts:
     return [row(_neighbours(panel, asked, labels)), _all(panel, asked, labels)]
 
 
-def _control(panel: Panel, asked: str, sight: int) -> Control:
-    return Control(Verb.SIGHT, panel.peek.table.game_id, panel.peek.ticket, asked, sight)
-
-
 def _button(panel: Panel, asked: str, sight: int, label: str) -> Button:
     style = Style.primary if sight == panel.sight else Style.secondary
-    return button(_control(panel, asked, sight), label, style)
+    return button(panel.showing(sight, asked), label, style)
 
 
 def _neighbours(panel: Panel, asked: str, labels: Sequence[str]) -> Sequence[Button]:
@@ -43,8 +38,8 @@ def _neighbours(panel: Panel, asked: str, labels: Sequence[str]) -> Sequence[But
     back = words.tag("sight-back", sight=labels[max(here - 1, 0)])
     on = words.tag("sight-on", sight=labels[min(here + 1, len(labels) - 1)])
     return [
-        button(_control(panel, asked, here - 1), back) if here else button(panel.idle("back"), back, disabled=True),
-        button(_control(panel, asked, here + 1), on)
+        button(panel.showing(here - 1, asked), back) if here else button(panel.idle("back"), back, disabled=True),
+        button(panel.showing(here + 1, asked), on)
         if here + 1 < len(labels)
         else button(panel.idle("on"), on, disabled=True),
     ]
@@ -56,4 +51,4 @@ def _all(panel: Panel, asked: str, labels: Sequence[str]) -> Row:
     options = [
         choice(labels[i], str(i), chosen=i == panel.sight) for i in range(first, min(first + CHOICES, len(labels)))
     ]
-    return select(_control(panel, asked, panel.sight), options, panel.words.tag("sight-choose"))
+    return select(panel.showing(panel.sight, asked), options, panel.words.tag("sight-choose"))

@@ -32,6 +32,7 @@ from bot.service.guilds import Guilds
 from bot.service.handover import HandOvers
 from bot.service.idle import Idle
 from bot.service.inbox import Inbox
+from bot.service.lessons import Lessons
 from bot.service.lobbies import Lobbies
 from bot.service.outages import Outages
 from bot.service.plans import Plans
@@ -76,7 +77,7 @@ class GameService:
     `guilds`: what the managers of servers have set. `statistics`: what was played on a server. `reminders`: who is to
     be told what waits for them. `outages` makes up for the time when nobody could answer.
     `handovers` gives seats of running games to other holders, `idle` closes tables that everybody has gone from.
-    `privacy`: what is kept about one person.
+    `privacy`: what is kept about one person. `lessons`: first turns to try the games with, of which nothing is kept.
     """
 
     def __init__(
@@ -116,6 +117,7 @@ class GameService:
         self.idle = Idle(self._tables)
         self.privacy = Privacy(self._tables, self._lobbies, self._seats)
         self.reach = Reach(self._tables)
+        self.lessons = Lessons(games, clock)
 
     # The lobby
 

@@ -375,6 +375,22 @@ permission-attach-files = attach files
 permission-create-public-threads = open threads
 permission-read-message-history = read the message history
 
+## A first turn to try a game with
+
+lesson-title = Try a game
+lesson-explained = A first turn for you alone: the real rules, three minutes, and nothing can go wrong. Which game?
+# $step is a number, or "end" after the last of $steps.
+lesson-head =
+    { $step ->
+        [end] **🎓 { $game } · you made it!**
+       *[other] **🎓 { $game } · step { $step } of { $steps }**
+    }
+lesson-strayed = That would be allowed, too. For now, try what this step says.
+lesson-after = `/game new` opens a table: ask a friend along, or let automatic players sit down.
+lesson-skip = Skip this step
+lesson-again = Start again
+lesson-other = Another game
+
 ## What is kept about somebody
 
 privacy-title = What I keep about you
@@ -670,6 +686,7 @@ command-about = What this bot is, and where to begin
 command-game = Open a table, see its board and rules, leave it
 command-game-setup = Set this server up: where games start, threads, language, reminders
 command-new = Open a table: others can join, you set it up and start
+command-tutorial = Try a first turn of a game, alone and in three minutes; nobody else sees it
 command-rules = Read how a game is played, with pictures
 command-best = See this server’s best scores, badges, games and wins
 command-stats = See what was played on this server, this month or since the beginning

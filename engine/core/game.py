@@ -8,6 +8,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from engine.core.events import since_taken, told_without_name
 from engine.core.ids import Seat, Value
+from engine.core.lessons import Script
 from engine.core.messages import Message
 from engine.core.model import Model
 from engine.core.protocol import Offer, Outcome, Pending, Rules
@@ -341,7 +342,7 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     `foresee` imagines a seat's view when its turn comes, and has done some actions, from the view of a seat that is not
     awaited now; None where that cannot be said. What the rules offer there may be planned (see `engine.core.plans`).
     `shows` says whether a public event may show something that was hidden before; without it, every event of a step
-    that reveals does.
+    that reveals does. `lesson` is a first turn to try the game with, alone.
 
     For authors: `faults` tells what is wrong with a pack, "file: key: sentence" each; `writing` gives its texts, and
     `contents` what there is to meet in it. `traces` reads from a public event what has been met, as (kind, id).
@@ -372,6 +373,7 @@ class GameDef(Generic[O, S, A, E, X, P, V]):
     journal: Callable[[O], Literal["person", "group", "off"]] | None = None
     foresee: Callable[[V, Sequence[A]], V | None] | None = None
     shows: Callable[[P, E], bool] | None = None
+    lesson: Script | None = None
     faults: Callable[[Any], Iterable[str]] | None = None
     writing: Callable[[Any], Writing] | None = None
     contents: Callable[[Any], Contents] | None = None

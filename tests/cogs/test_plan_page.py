@@ -28,7 +28,7 @@ def plan(*steps: Intention, state: Literal["ready", "asks", "gone"] = "ready", *
 
 
 def planning(seen: Peek, ask: Ask | None = None, text: ToyText | None = None) -> Page:
-    return plan_page(Panel(seen, toy_game(text), WORDS, planning=True), None, ask or Ask())
+    return plan_page(Panel(seen, toy_game(text), WORDS, of=(Verb.PLAN, str(seen.table.version))), None, ask or Ask())
 
 
 def text_of(page: Page) -> str:

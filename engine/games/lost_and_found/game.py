@@ -7,6 +7,7 @@ from engine.games.lost_and_found.challenges import BADGES, result
 from engine.games.lost_and_found.events import EVENTS, WHISPERS, Event, Saw
 from engine.games.lost_and_found.foresight import foresee, shows
 from engine.games.lost_and_found.keen import Keen
+from engine.games.lost_and_found.lesson import LESSON
 from engine.games.lost_and_found.lobby import LostAndFoundLobby
 from engine.games.lost_and_found.options import Options
 from engine.games.lost_and_found.rules import LostAndFound
@@ -36,4 +37,5 @@ LOST_AND_FOUND: GameDef[Options, State, Action, Event, Saw, PublicView, SeatView
     foresee=foresee,
     shows=shows,
     turn=lambda view: view.table.turn,
+    lesson=LESSON,
 )

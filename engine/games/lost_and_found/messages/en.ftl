@@ -280,6 +280,29 @@ lf-target-missed = Your target was { $target }: next time!
 lf-unused-hints = Hints not used: { $items }.
 lf-aside = Left over: { $items }.
 
+## The first turn to try. The cells, items and numbers are those of its deal.
+
+lf-lesson-look =
+    There are four keys and four socks. Keys must touch keys, and socks must touch socks. Five cards lie open by now, three are still face down.
+    Look at **A1**. Only you will see it.
+lf-lesson-second-look =
+    Socks, in a corner without socks! In a real game you must remember that yourself.
+    Now look at **D2**.
+lf-lesson-put-back =
+    Two keys lie open, you hold a third one: so the card at B2 must be the fourth. Only A1 and D2 are in each other’s place.
+    Put them back **swapped**.
+lf-lesson-hint =
+    Now you turn up a card, or you take a hint. Every card that stays face down until the end is a point.
+    So save your cards, and **take a hint**.
+lf-lesson-place =
+    A hint becomes part of the grid, so it must touch its own kind as well.
+    Lay it next to keys: left of the grid, or above or below columns A and B.
+lf-lesson-declare =
+    Everything touches its own kind now, and nobody had to turn up A1, B2 or D2. If one card were wrong, you would all lose. But you are sure!
+    Say **All sorted!**
+lf-lesson-end =
+    Three cards face down make three points, and all of you win together. In a real game every card begins face down, and nobody may say what they saw. Watch what the others swap!
+
 ## Pictures in words
 
 lf-alt-grid = Grid of { $rows } rows, { $cols } columns.
