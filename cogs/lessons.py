@@ -16,6 +16,7 @@ from cogs.panel import within
 from cogs.panel_page import Ask
 from cogs.presenter import Answer, Interaction
 from cogs.tables import choices
+from cogs.translator import Tell
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
 
@@ -117,7 +118,7 @@ class LessonDesk:
         await Learning(self.hub, game, done).do(answer, inner)
 
 
-def lesson_commands(group: app_commands.Group, hub: Hub, desk: LessonDesk, tell: Callable[..., str]) -> None:
+def lesson_commands(group: app_commands.Group, hub: Hub, desk: LessonDesk, tell: Tell) -> None:
     """Add /game tutorial."""
 
     @group.command(name="tutorial", description=tell("command-tutorial"))

@@ -373,6 +373,22 @@ permission-attach-files = Dateien anhängen
 permission-create-public-threads = Threads öffnen
 permission-read-message-history = den Nachrichtenverlauf lesen
 
+## Ein erster Zug zum Ausprobieren
+
+lesson-title = Probier ein Spiel aus
+lesson-explained = Ein erster Zug für dich allein: echte Regeln, drei Minuten, und es kann nichts schiefgehen. Welches Spiel?
+# $step ist eine Zahl, oder "end" nach dem letzten von $steps.
+lesson-head =
+    { $step ->
+        [end] **🎓 { $game } · geschafft!**
+       *[other] **🎓 { $game } · Schritt { $step } von { $steps }**
+    }
+lesson-strayed = Das wäre auch erlaubt. Probier jetzt erst, was in diesem Schritt steht.
+lesson-after = `/game new` eröffnet einen Tisch: Hol jemanden dazu, oder setz automatische Mitspieler dazu.
+lesson-skip = Schritt überspringen
+lesson-again = Von vorn
+lesson-other = Anderes Spiel
+
 ## Was über jemanden aufbewahrt wird
 
 privacy-title = Was ich über dich aufbewahre
@@ -668,6 +684,7 @@ command-about = Was dieser Bot ist und wo man anfängt
 command-game = Eröffne einen Tisch, sieh dir Tisch und Regeln an, verlasse ihn
 command-game-setup = Richte diesen Server ein: wo Spiele beginnen, Threads, Sprache, Erinnerungen
 command-new = Eröffne einen Tisch: Andere setzen sich dazu, du richtest ein und legst los
+command-tutorial = Probier einen ersten Zug aus: allein, in drei Minuten, und niemand sonst sieht es
 command-rules = Lies, wie ein Spiel geht, mit Bildern
 command-best = Sieh die besten Ergebnisse, Abzeichen, Spiele und Siege dieses Servers
 command-stats = Sieh, was auf diesem Server gespielt wurde, diesen Monat oder seit Beginn
@@ -811,6 +828,7 @@ name-game-receipt = siegel
 name-game-replay = wiederholung
 name-game-rules = regeln
 name-game-stats = zahlen
+name-game-tutorial = ausprobieren
 name-game-undo = zurück
 name-game-verify = nachprüfen
 name-option-game = spiel

@@ -830,6 +830,7 @@ name-game-receipt = receipt
 name-game-replay = replay
 name-game-rules = rules
 name-game-stats = stats
+name-game-tutorial = tutorial
 name-game-undo = undo
 name-game-verify = verify
 name-option-game = game

@@ -95,13 +95,15 @@ async def test_a_first_turn_of_lost_and_found_by_its_buttons(office, ana):
     for label in ("A1", "D2", "Swap", "Take a hint"):
         shown = await labelled(office, ana, shown, label)
     assert "step 5 of 6" in step_of(shown)
-    shown = await labelled(office, ana, shown, "left of A1")
+    (places,) = shown.selects
+    (value,) = [value for label, value in places.options if label.endswith("left of A1")]
+    shown = (await office.select(ana, shown, [value], custom_id=places.custom_id)).private
     shown = await labelled(office, ana, shown, "All sorted!")
     assert "The grid is turned up and checked" in shown.text
     shown = await labelled(office, ana, shown, "All sorted!")
     assert "3 points" in shown.text
     menu = await labelled(office, ana, shown, "Another game")
-    assert menu.has("Lost & Found")
+    assert menu.has_button("Lost & Found")
 
 
 async def test_what_is_allowed_but_not_meant_is_answered_kindly(office, ana):

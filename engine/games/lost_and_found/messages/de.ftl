@@ -280,6 +280,29 @@ lf-target-missed = Euer Ziel war { $target }: beim nächsten Mal!
 lf-unused-hints = Nicht benutzte Hinweise: { $items }.
 lf-aside = Übrig geblieben: { $items }.
 
+## Der erste Zug zum Ausprobieren. Felder, Dinge und Zahlen sind die seiner Karten.
+
+lf-lesson-look =
+    Es gibt vier Schlüssel und vier Socken. Schlüssel müssen Schlüssel berühren, und Socken Socken. Fünf Karten liegen schon offen, drei sind noch verdeckt.
+    Sieh dir **A1** an. Nur du siehst die Karte.
+lf-lesson-second-look =
+    Socken, in einer Ecke ohne Socken! In einem echten Spiel musst du dir das selbst merken.
+    Sieh dir jetzt **D2** an.
+lf-lesson-put-back =
+    Zwei Schlüssel liegen offen, einen dritten hast du in der Hand: Also muss auf B2 der vierte liegen. Nur A1 und D2 liegen am falschen Platz.
+    Leg sie **vertauscht** zurück.
+lf-lesson-hint =
+    Jetzt deckst du eine Karte auf, oder du nimmst einen Hinweis. Jede Karte, die bis zum Ende verdeckt bleibt, ist ein Punkt.
+    Spar dir also deine Karten und **nimm einen Hinweis**.
+lf-lesson-place =
+    Ein Hinweis gehört von nun an zum Raster, also muss auch er seinesgleichen berühren.
+    Leg ihn neben Schlüssel: links vom Raster, oder über oder unter die Spalten A und B.
+lf-lesson-declare =
+    Jetzt berührt alles seinesgleichen, und A1, B2 und D2 musste niemand aufdecken. Wäre eine Karte falsch, hättet ihr alle verloren. Aber du bist sicher!
+    Sag **Alles sortiert!**
+lf-lesson-end =
+    Drei verdeckte Karten sind drei Punkte, und ihr gewinnt alle zusammen. In einem echten Spiel sind am Anfang alle Karten verdeckt, und niemand darf sagen, was er gesehen hat. Achte darauf, was die anderen vertauschen!
+
 ## Bilder in Worten
 
 lf-alt-grid = Raster mit { $rows } Zeilen und { $cols } Spalten.
