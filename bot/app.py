@@ -15,6 +15,7 @@ from bot.catalogue import Catalogue
 from bot.clock import Clock, SystemClock
 from bot.deadlines import Deadlines
 from bot.errors import Frozen, ServiceError
+from bot.logs import ids
 from bot.monitor import Health, Meters, Monitor
 from bot.publication import LobbyCard, Publication, Table
 from bot.rendering import PATIENCE, RenderPool
@@ -230,7 +231,7 @@ class LostProperty(commands.Bot):
         except Frozen as error:
             await self._tell_frozen(error.table)
         except ServiceError as error:
-            log.warning("table not redrawn", extra={"ids": {"game": game_id, "code": error.code}})
+            log.warning("table not redrawn", extra=ids(game=game_id, code=error.code))
         else:
             await self._show(table)
 
@@ -239,14 +240,14 @@ class LostProperty(commands.Bot):
         try:
             await self.hub.frozen(table)
         except discord.HTTPException as error:
-            log.warning("frozen table not told", extra={"ids": {"game": table.game_id, "code": error.code}})
+            log.warning("frozen table not told", extra=ids(game=table.game_id, code=error.code))
 
     async def _show(self, table: Publication | LobbyCard) -> None:
         """Show a table that nobody acted at. One table's trouble is no other's: it stays behind and is shown later."""
         try:
             await self.publish(table)
         except Exception:
-            log.exception("table not shown", extra={"ids": {"game": table.table.game_id}})
+            log.exception("table not shown", extra=ids(game=table.table.game_id))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

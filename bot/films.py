@@ -8,6 +8,7 @@ import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.logs import ids
 from bot.workers import InProcess, Worker
 from engine.core.model import Model
 from images.core.film import MOST_FRAMES, Film
@@ -36,7 +37,7 @@ class Films:
     async def film(self, game: str, views: Sequence[Model], say: Say) -> bytes | None:
         """Return a film of public views as an animated WebP; None if it failed or too many are asked for."""
         if self._asked >= LINE:
-            log.warning("No room for a film: %d are asked for.", self._asked)
+            log.warning("there is no room for a film", extra=ids(asked=self._asked))
             return None
         self._asked += 1
         try:
@@ -49,7 +50,7 @@ class Films:
         try:
             film = Film(tuple(await self._scenes(game, views, say))[:MOST_FRAMES])
         except Exception as error:  # a fault in a layout must not stop anything
-            log.error("No film of %s could be laid out (%s).", game, type(error).__name__)
+            log.error("a film could not be laid out", extra=ids(game=game, error=type(error).__name__))
             return None
         worker = self._worker = Worker(PATIENCE) if self._processes else InProcess()
         try:
@@ -59,7 +60,7 @@ class Films:
             await asyncio.to_thread(worker.clear)
             self._worker = None
         if isinstance(answered, str):
-            log.error("A film of %s failed (%s).", game, answered)
+            log.error("a film failed", extra=ids(game=game, error=answered))
             return None
         return answered
 

@@ -20,6 +20,11 @@ def masked(text: str) -> str:
     return text
 
 
+def ids(**values: object) -> dict[str, object]:
+    """Return what a log call takes as `extra`, so that its ids stand behind the message as `name=value`."""
+    return {"ids": values}
+
+
 class LineFormatter(logging.Formatter):
     """`time level logger: message`, then the fields of `extra={"ids": {...}}`, then a traceback if there is one."""
 

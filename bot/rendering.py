@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from bot.films import Films
+from bot.logs import ids
 from bot.workers import InProcess, Worker
 from engine.core.model import Model
 from images.core.cache import ByteCache
@@ -158,7 +159,7 @@ class RenderPool:
         try:
             scene = self._scene(game, what, view_or_page, say, sight, leaf)
         except Exception as error:  # a fault in a layout must not stop a game
-            log.error("No %s of %s could be laid out (%s).", what, game, type(error).__name__)
+            log.error("a picture could not be laid out", extra=ids(what=what, game=game, error=type(error).__name__))
             return None
         if scene is None:
             return None
@@ -173,7 +174,7 @@ class RenderPool:
         try:
             return await asyncio.wait_for(asyncio.shield(job.done), self._patience)
         except TimeoutError:
-            log.warning("A %s of %s was late.", what, game)
+            log.warning("a picture was late", extra=ids(what=what, game=game))
             if job.nonce is not None and key is not None and not job.done.done():
                 job.late, self._late[slot, scene] = slot, job.nonce
             return None
@@ -209,7 +210,7 @@ class RenderPool:
         lonely = older is not None and older is not job and older.slots == {slot}
         if job is None:
             if not self._open or (not lonely and len(self._waiting) >= self._room):
-                log.warning("No room for a picture: %d wait.", len(self._waiting))
+                log.warning("there is no room for a picture", extra=ids(waiting=len(self._waiting)))
                 return None
             place = older.place if older is not None and lonely else next(self._places)
             job = self._jobs[scene, nonce] = _Job(scene, nonce, place)
@@ -263,7 +264,7 @@ class RenderPool:
         del self._jobs[job.scene, job.nonce]
         self._late.pop((job.late, job.scene), None)
         if isinstance(answered, str):
-            log.error("A picture failed (%s).", answered)
+            log.error("a picture failed", extra=ids(error=answered))
             _settle(job, None)
             return
         if job.nonce is None:

@@ -9,6 +9,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.logs import ids
+
 log = logging.getLogger(__name__)
 
 
@@ -42,7 +44,7 @@ class CommandSync:
         if known.get(key) == now and not always:
             return False
         told = await tree.sync(guild=guild)
-        log.info("commands told to Discord", extra={"ids": {"commands": len(told), "guild": guild_id or "all"}})
+        log.info("commands told to Discord", extra=ids(commands=len(told), guild=guild_id or "all"))
         self._file.write_text(json.dumps({**known, key: now}, indent=1), encoding="utf-8")
         return True
 

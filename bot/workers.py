@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from bot.logs import ids
 from images.core.film import Film
 from images.core.scene import Scene
 from images.core.sprites import bake_all
@@ -67,7 +68,7 @@ class Worker:
             except (EOFError, OSError) as error:
                 self.clear()
                 if not self._ended:
-                    log.warning("A painting process ended (%s).", type(error).__name__)
+                    log.warning("a painting process ended", extra=ids(error=type(error).__name__))
         return "WorkerDied"
 
     def end(self) -> None:

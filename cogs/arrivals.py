@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.logs import ids
+
 log = logging.getLogger(__name__)
 
 How = Literal["done", "refused", "failed"]
@@ -56,4 +58,4 @@ class Arrivals:
             async with asyncio.timeout(seconds):
                 await self._empty.wait()
         except TimeoutError:
-            log.warning("some interactions were not finished in time", extra={"ids": {"left": self._under_way}})
+            log.warning("some interactions were not finished in time", extra=ids(left=self._under_way))

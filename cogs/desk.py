@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.logs import ids
 from bot.publication import TAKEN_OFF, LobbyCard, Publication, Table
 from cogs.layout import Page
 from cogs.presenter import Answer, Live
@@ -353,7 +354,7 @@ class Desk:
                 if not await self._stripped(place, old_page(words, link)):
                     left.append(place)
             except discord.HTTPException as error:
-                log.info("table %d: an old message could not be tidied up (code %s)", self.game_id, error.code)
+                log.info("an old message could not be tidied up", extra=ids(game=self.game_id, code=error.code))
         self._old = left
 
     async def _stripped(self, place: Place, page: Page) -> bool:

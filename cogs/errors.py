@@ -11,6 +11,7 @@ from collections.abc import Iterable
 import discord
 
 from bot.errors import BadgeMissing, CannotUndo, NotHere, ServiceError, TooManyTables
+from bot.logs import ids
 from cogs.troubles import FORBIDDEN, Parked
 from cogs.words import Words
 from engine.core.errors import GameError, Refused
@@ -78,13 +79,10 @@ def report(error: Exception, *, game_id: int, interaction_id: int) -> str:
     """Log a bug and return its reference."""
     reference = secrets.token_hex(3)
     log.error(
-        "reference %s: %s while answering interaction %d about table %d\n%s",
-        reference,
+        "a bug: %s\n%s",
         kinds(error),
-        interaction_id,
-        game_id,
         places(error),
-        extra={"ids": {"game": game_id, "interaction": interaction_id}},
+        extra=ids(reference=reference, game=game_id, interaction=interaction_id),
     )
     return reference
 

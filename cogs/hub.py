@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.catalogue import Catalogue
 from bot.errors import Frozen, NotFound, NotRunning, SeatHeld
+from bot.logs import ids
 from bot.publication import Draft, LobbyCard, Peek, Publication, Receipt, Reminder, Table
 from bot.service import GameService
 from cogs.arrivals import Arrivals, How
@@ -126,7 +127,7 @@ class Hub:
     async def fail(self, answer: Answer, error: Exception, game_id: int) -> How:
         """Tell somebody privately what went wrong, and return whether that is "refused" or "failed". Never raises."""
         if unanswerable(error):
-            log.info("interaction %d could no longer be answered", answer.interaction.id)
+            log.info("could no longer be answered", extra=ids(interaction=answer.interaction.id))
             return "refused"
         words = self.words(answer.interaction)
         try:
@@ -142,7 +143,7 @@ class Hub:
             await answer.aside(notice(text, *self._remedy(error, words)))
             return how
         except discord.HTTPException as second:
-            log.info("interaction %d could not be answered (code %s)", answer.interaction.id, second.code)
+            log.info("could not be answered", extra=ids(interaction=answer.interaction.id, code=second.code))
         except Exception as second:
             report(second, game_id=game_id, interaction_id=answer.interaction.id)
         return "failed"
@@ -243,7 +244,7 @@ class Hub:
             try:
                 await self.panel(answer, receipt.peek, Ask(sight=sight), note)
             except discord.HTTPException as error:
-                log.info("the panel of interaction %d was not shown (code %s)", answer.interaction.id, error.code)
+                log.info("a panel was not shown", extra=ids(interaction=answer.interaction.id, code=error.code))
         if not receipt.duplicate:
             await self.publish(answer, receipt.publication)
 
@@ -253,9 +254,9 @@ class Hub:
         try:
             await self._shown(content, self.outbox.came(content))
         except Parked as parked:
-            log.info("table %d waits for its channel (%s)", content.table.game_id, parked.code)
+            log.info("a table waits for its channel", extra=ids(game=content.table.game_id, code=parked.code))
         except discord.HTTPException as error:
-            log.warning("table %d was not shown (code %s)", content.table.game_id, error.code)
+            log.warning("a table was not shown", extra=ids(game=content.table.game_id, code=error.code))
             self.retries.add(content.table.game_id)
 
     async def publish(self, answer: Answer, content: Publication | LobbyCard) -> None:
@@ -272,7 +273,7 @@ class Hub:
         try:
             await self._shown(content, showing)
         except discord.HTTPException as error:
-            log.warning("table %d was not shown (code %s)", content.table.game_id, error.code)
+            log.warning("a table was not shown", extra=ids(game=content.table.game_id, code=error.code))
             self.retries.add(content.table.game_id)
             raise Sentence("error-not-shown") from error
         finally:
@@ -307,7 +308,7 @@ class Hub:
         except Parked as parked:
             return parked.code
         except discord.HTTPException as error:
-            log.warning("table %d could not be checked (code %s)", content.table.game_id, error.code)
+            log.warning("a table could not be checked", extra=ids(game=content.table.game_id, code=error.code))
             return "trouble"
         return None
 

@@ -13,6 +13,7 @@ import discord
 
 from bot.catalogue import Catalogue
 from bot.errors import ServiceError
+from bot.logs import ids
 from bot.publication import OpenLook, Peek
 from bot.service import GameService
 from cogs.errors import kinds, unanswerable
@@ -89,7 +90,7 @@ class Looks:
             try:
                 await self.presenter.edit(live, blank_page(look.game_id, Words(self.catalogue)))
             except Exception as error:  # the others must still be blanked
-                log.info("a look of table %d could not be blanked: %s", look.game_id, kinds(error))
+                log.info("a look could not be blanked", extra=ids(game=look.game_id, error=kinds(error)))
                 if not unanswerable(error):  # Discord is away
                     self._timer(look, RETRY_SECONDS)
                     return
@@ -117,7 +118,7 @@ class Looks:
         if self._timers.get(message_id) is done:
             del self._timers[message_id]
         if not done.cancelled() and (error := done.exception()) is not None:
-            log.error("a look could not be blanked: %s", type(error).__name__)
+            log.error("a look could not be blanked", extra=ids(error=type(error).__name__))
 
     def _stop(self, message_id: int) -> None:
         task = self._timers.pop(message_id, None)

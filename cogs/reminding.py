@@ -6,6 +6,7 @@ from itertools import groupby
 
 import discord
 
+from bot.logs import ids
 from bot.publication import Reminder, Table
 from bot.service import GameService
 from cogs.layout import Page, row
@@ -34,7 +35,7 @@ class Reminding:
         try:
             await self._presenter.post_privately(self._outbox.client, user_id, await self._private(reminder))
         except discord.HTTPException as error:
-            log.info("user %d takes no private messages (code %s)", user_id, error.code)
+            log.info("somebody takes no private messages", extra=ids(user=user_id, code=error.code))
             await self._service.reminders.closed(user_id)
             by_server = sorted(reminder.tables, key=lambda table: table.guild_id)
             for _, tables in groupby(by_server, key=lambda table: table.guild_id):
@@ -46,7 +47,7 @@ class Reminding:
             page = await self._public(reminder)
             message_id = await self._presenter.post_in_channel(self._outbox.channel(channel_id), page)
         except discord.HTTPException as error:
-            log.info("nobody was reminded in channel %d (code %s)", channel_id, error.code)
+            log.info("nobody was reminded", extra=ids(channel=channel_id, code=error.code))
         else:
             await self._service.reminders.posted(reminder, channel_id, message_id)
 
@@ -55,7 +56,7 @@ class Reminding:
         try:
             await self._presenter.delete_in_channel(self._outbox.message(channel_id, message_id))
         except discord.HTTPException as error:
-            log.info("a reminder in channel %d could not be taken away (code %s)", channel_id, error.code)
+            log.info("a reminder could not be taken away", extra=ids(channel=channel_id, code=error.code))
 
     # words
 

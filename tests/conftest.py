@@ -2,7 +2,10 @@
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from bot.logs import LineFormatter
 
 # The same examples in every run, so that a red run can be seen again; THOROUGH=1 looks for new ones.
 settings.register_profile(
@@ -10,3 +13,9 @@ settings.register_profile(
 )
 settings.register_profile("thorough", deadline=None, max_examples=1000, print_blob=True)
 settings.load_profile("thorough" if os.environ.get("THOROUGH") else "repeatable")
+
+
+@pytest.fixture(autouse=True)
+def _whole_log_lines(caplog: pytest.LogCaptureFixture) -> None:
+    """Let tests read log lines as they are written, ids and all."""
+    caplog.handler.setFormatter(LineFormatter())

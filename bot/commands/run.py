@@ -14,6 +14,7 @@ from bot import logs, settings
 from bot.app import LostProperty
 from bot.catalogue import CatalogueError
 from bot.errors import AlreadyRunning
+from bot.logs import ids
 from bot.store.migrate import ForeignDatabase, FutureDatabase
 
 log = logging.getLogger(__name__)
@@ -87,4 +88,4 @@ async def _settled(app: LostProperty) -> None:
     await app.wait_until_ready()
     gc.collect()
     gc.freeze()
-    log.info("ready", extra={"ids": {"guilds": len(app.guilds)}})
+    log.info("ready", extra=ids(guilds=len(app.guilds)))

@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.errors import ServiceError
+from bot.logs import ids
 from bot.service.plans import Plans
 from bot.service.play import Play, Played
 from bot.service.replay import replay
@@ -68,7 +69,7 @@ class Automatic:
                 return played
             self._observe(played.loaded, after)
             played = played.and_then(after)
-        log.error("game %d: automatic players do not come to an end", played.loaded.game_id)
+        log.error("automatic players do not come to an end", extra=ids(game=played.loaded.game_id))
         return played
 
     async def _next(self, loaded: Loaded, cause: Cause) -> Played | None:
@@ -85,11 +86,13 @@ class Automatic:
             try:
                 return await self._play.step(loaded, seat, await choose(loaded, seat), cause)
             except GameError as error:
-                log.error("game %d: what seat %d chose was refused: %s", loaded.game_id, seat, error.code)
+                log.error("what a seat chose was refused", extra=ids(game=loaded.game_id, seat=seat, code=error.code))
             except (ServiceError, StoreError):
                 raise
             except Exception as error:  # what a person did before is stored and must be answered
-                log.error("game %d: the action of seat %d failed: %s", loaded.game_id, seat, type(error).__name__)
+                log.error(
+                    "the action of a seat failed", extra=ids(game=loaded.game_id, seat=seat, error=type(error).__name__)
+                )
         return None
 
     async def _choice(self, loaded: Loaded, seat: Seat) -> Any:
@@ -98,7 +101,7 @@ class Automatic:
             memory = await self._memory(loaded, seat)
             return await asyncio.to_thread(self._chosen, loaded, seat, memory, view)
         except Exception as error:  # a faulty player must not stop the table
-            log.error("game %d: seat %d could not choose: %s", loaded.game_id, seat, type(error).__name__)
+            log.error("a seat could not choose", extra=ids(game=loaded.game_id, seat=seat, error=type(error).__name__))
             return await self._random(loaded, seat)
 
     def _chosen(self, loaded: Loaded, seat: Seat, memory: Any, view: Any) -> Any:
@@ -148,7 +151,9 @@ class Automatic:
                 view = remembered(after, seat, after.state, self._eyes)
                 memory = player_of(after, seat).observe(kept.memory, view, played.public, played.whispers(seat))
             except Exception as error:
-                log.error("game %d: seat %d could not observe: %s", after.game_id, seat, type(error).__name__)
+                log.error(
+                    "a seat could not observe", extra=ids(game=after.game_id, seat=seat, error=type(error).__name__)
+                )
                 del self._memories[after.game_id, seat]
             else:
                 self._keep(after, seat, _Kept(after.row.version, memory))
@@ -221,6 +226,6 @@ def recalled(loaded: Loaded, seat: Seat, entries: Iterable[EntryRow], eyes: Mapp
             whispers = tuple(event for to, event in step.private if to == seat)
             memory = player.observe(memory, view, step.public, whispers)
     except Exception as error:  # the rules or the player have changed since: what is seen now has to do
-        log.info("game %d: seat %d starts anew: %s", loaded.game_id, seat, type(error).__name__)
+        log.info("a seat starts anew", extra=ids(game=loaded.game_id, seat=seat, error=type(error).__name__))
         return player.start(remembered(loaded, seat, loaded.state, eyes))
     return memory

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 from bot.clock import Clock
 from bot.errors import BadSetting, NotHere, TooManyTables
+from bot.logs import ids
 from bot.servers import ReminderPolicy, ServerSettings, SettingChange
 from bot.store import Store
 from bot.store.guilds import ChangeRow
@@ -107,5 +108,5 @@ def _read(guild_id: int, stored: str | None) -> ServerSettings:
     try:
         return ServerSettings.model_validate_json(stored)
     except ValueError:
-        log.error("settings of a server cannot be read", extra={"ids": {"guild": guild_id}})
+        log.error("settings of a server cannot be read", extra=ids(guild=guild_id))
         return ServerSettings()

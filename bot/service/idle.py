@@ -7,6 +7,7 @@ decision by itself.
 import logging
 
 from bot.errors import ServiceError
+from bot.logs import ids
 from bot.publication import LobbyCard, Publication
 from bot.service.tables import CLOSED, Cause, Loaded, Tables
 from bot.store.records import Waits
@@ -33,7 +34,7 @@ class Idle:
             try:
                 changed.append(await self._pass_by(game_id))
             except ServiceError as error:
-                log.warning("game %d: left alone, but not closed: %s", game_id, error.code)
+                log.warning("a table that was left alone was not closed", extra=ids(game=game_id, code=error.code))
         return tuple(content for content in changed if content is not None)
 
     async def next_due(self) -> float | None:

@@ -19,6 +19,7 @@ import logging
 from dataclasses import dataclass, replace
 
 from bot.errors import NotNow, ServiceError, StaleTicket
+from bot.logs import ids
 from bot.publication import Draft
 from bot.service.intentions import as_now, events_in, plan_row, steps_of, without
 from bot.service.play import Clicked, Planned, Play, Played, require_running
@@ -189,7 +190,9 @@ class Plans:
         except (ServiceError, StoreError):
             raise
         except Exception as error:
-            log.error("game %d: the plan of seat %d failed: %s", loaded.game_id, seat, type(error).__name__)
+            log.error(
+                "the plan of a seat failed", extra=ids(game=loaded.game_id, seat=seat, error=type(error).__name__)
+            )
             dropped = await self._keep(loaded, without(loaded.row.plans, plan.user_id))
             return Played(dropped, dropped.row.version)
 

@@ -9,6 +9,7 @@ import logging
 from collections.abc import Collection
 
 from bot.errors import ServiceError
+from bot.logs import ids
 from bot.service.tables import CLOSED, Cause, Tables
 from bot.store.records import Status
 
@@ -75,7 +76,7 @@ class Reach:
             async with self._tables.turn(game_id, unreadable=True) as loaded:
                 after = await self._tables.change(loaded, Cause("removed"), status="cancelled", **CLOSED)
         except ServiceError as error:
-            log.warning("game %d of a server that is gone stays: %s", game_id, error.code)
+            log.warning("a game of a server that is gone stays", extra=ids(game=game_id, code=error.code))
             return False
         await self._tables.store.published(game_id, after.row.version)  # there is nobody to show it to
         return True

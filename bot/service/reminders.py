@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.errors import BadNotices, ServiceError
+from bot.logs import ids
 from bot.publication import Notices, Publication, Reminder, Table, TableStatus
 from bot.servers import ReminderPolicy
 from bot.service.quiet import DAY_MINUTES, awake, zone_of
@@ -168,7 +169,7 @@ class Reminders:
             try:
                 made += await self._look(game_id, now)
             except Exception as error:  # trouble with one game stops no other, and is not tried for ever
-                log.error("game %d: nobody was reminded: %s", game_id, type(error).__name__)
+                log.error("nobody was reminded", extra=ids(game=game_id, error=type(error).__name__))
                 await self._store.look_at(game_id, None)
         return merged(made)
 
@@ -227,7 +228,7 @@ class Reminders:
             try:
                 waiting = await self._waiting(await self._tables.load(row.game_id))
             except ServiceError as error:
-                log.warning("game %d is not in a reminder: %s", row.game_id, error.code)
+                log.warning("a game is not in a reminder", extra=ids(game=row.game_id, code=error.code))
                 continue
             found += [waiting] if waiting else []
         return found

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.errors import NoReplay, NotOver
+from bot.logs import ids
 from bot.publication import Frame, Reel, Turn
 from bot.service.replay import replay
 from bot.service.tables import Loaded, Tables, table_of
@@ -109,7 +110,7 @@ def recorded(loaded: Loaded, entries: Iterable[EntryRow]) -> Recording | None:
         steps = tuple(step for _, step in replay(loaded, entries))
         turns = tuple(_turns(loaded.game, steps))
     except Exception as error:  # whatever fails, the rules have changed since
-        log.info("game %d cannot be replayed: %s", loaded.game_id, type(error).__name__)
+        log.info("a game cannot be replayed", extra=ids(game=loaded.game_id, error=type(error).__name__))
         return None
     flags = iter(since_taken([event for step in steps for event in step.public]))
     return Recording(steps, turns, tuple(tuple(next(flags) for _ in step.public) for step in steps))

@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 
 from bot.clock import Clock
 from bot.errors import Conflict, Frozen, NotFound, NotSeated, SeatHeld
+from bot.logs import ids
 from bot.publication import LobbyCard, Occupant, Peek, Publication, Table
 from bot.service.absence import absent
 from bot.service.intentions import can_plan, plan_of, plans_of
@@ -163,9 +164,9 @@ class Tables:
         game = self.games.get(row.kind)
         if row.status in ("lobby", "running"):
             log.error(
-                "game %d (%s, schema %d) cannot be read and is frozen: %s",
-                row.game_id, row.kind, row.state_schema, type(error).__name__,
-            )  # fmt: skip
+                "a game cannot be read and is frozen",
+                extra=ids(game=row.game_id, kind=row.kind, schema=row.state_schema, error=type(error).__name__),
+            )
             before, row = row, replace(row, status="frozen", version=row.version + 1, updated_at=self.clock.now())
             with suppress(Conflict):  # somebody who does not hold the lock came first
                 await self._store(before, row, [EntryRow(version=row.version, kind="freeze", at=row.updated_at)])

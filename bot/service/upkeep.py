@@ -4,6 +4,7 @@ import logging
 from typing import Any
 
 from bot.errors import ServiceError
+from bot.logs import ids
 from bot.publication import Publication
 from bot.service.automatic import Automatic
 from bot.service.play import Play, Played, clock
@@ -26,9 +27,9 @@ class Upkeep:
             try:
                 publication = await self._lapse(game_id)
             except ServiceError as error:
-                log.warning("game %d: the deadline was not carried out: %s", game_id, error.code)
+                log.warning("a deadline was not carried out", extra=ids(game=game_id, code=error.code))
             except Exception as error:
-                log.error("game %d: the deadline failed: %s", game_id, type(error).__name__)
+                log.error("a deadline failed", extra=ids(game=game_id, error=type(error).__name__))
                 await self._disarm(game_id)
             else:
                 changed += [publication] if publication else []
@@ -58,9 +59,9 @@ class Upkeep:
             try:
                 loaded = await self._resume(game_id)
             except ServiceError as error:
-                log.warning("game %d stays as it is: %s", game_id, error.code)
+                log.warning("a game stays as it is", extra=ids(game=game_id, code=error.code))
             except Exception as error:
-                log.error("game %d could not go on: %s", game_id, type(error).__name__)
+                log.error("a game could not go on", extra=ids(game=game_id, error=type(error).__name__))
             else:
                 changed += [loaded] if loaded else []
         return tuple(changed)

@@ -49,7 +49,10 @@ TABLE = (
     Row(("bot.store.**",), ("bot.store.**", "bot.errors", "engine.core.ids", "aiosqlite.**", "filelock.**")),
     Row(("bot.publication",), ("engine.core.**",)),
     Row(("bot.servers",), ("bot.publication", "engine.core.model", "pydantic")),
-    Row(("bot.rendering", "bot.films", "bot.workers"), ("bot.films", "bot.workers", "images.**", "engine.core.**")),
+    Row(
+        ("bot.rendering", "bot.films", "bot.workers"),
+        ("bot.films", "bot.logs", "bot.workers", "images.**", "engine.core.**"),
+    ),
     Row(("bot.catalogue", "bot.lint"), ("bot.catalogue", "engine.core.ids", "engine.core.messages", "fluent.**")),
     Row(("bot.prose",), ("engine.core.game", "pyphen", "spellchecker")),
     Row(("bot.monitor",), ("aiohttp", "prometheus_client")),
@@ -73,7 +76,7 @@ TABLE = (
     Row(
         ("bot.service.**", "bot.*"),
         (
-            *("bot.service.**", "bot.balance", "bot.clock", "bot.errors", "bot.publication", "bot.servers"),
+            *("bot.service.**", "bot.balance", "bot.clock", "bot.errors", "bot.logs", "bot.publication", "bot.servers"),
             *(
                 "bot.tally",
                 "bot.store",
@@ -96,7 +99,8 @@ TABLE = (
                 "engine.games.*.text",
                 "engine.games.*.actions",
             ),
-            *("bot", "bot.catalogue", "bot.deadlines", "bot.errors", "bot.publication", "bot.rendering", "bot.service"),
+            *("bot", "bot.catalogue", "bot.deadlines", "bot.errors", "bot.logs", "bot.publication", "bot.rendering"),
+            *("bot.service",),
             "bot.servers",
         ),
     ),

@@ -175,7 +175,7 @@ async def test_a_bug_is_an_apology_with_a_reference(caplog: pytest.LogCaptureFix
         await stage.hub.fail(stage.answer(), KeyError("socks"), 7)
     (line,) = stage.done
     assert "sorry" in line.lower()
-    reference = caplog.text.split("reference ")[1][:6]
+    reference = caplog.text.split("reference=")[1][:6]
     assert reference in line
     assert "socks" not in caplog.text + line
 

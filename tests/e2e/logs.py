@@ -46,4 +46,5 @@ class LogTrap(logging.Handler):
 
     @staticmethod
     def _whole(record: logging.LogRecord) -> str:
-        return f"{record.levelname} {record.name}: {logging.Formatter().format(record)}"
+        fields = "".join(f" {name}={value}" for name, value in (getattr(record, "ids", None) or {}).items())
+        return f"{record.levelname} {record.name}: {logging.Formatter().format(record)}{fields}"

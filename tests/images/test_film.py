@@ -155,9 +155,9 @@ async def test_what_looks_alike_is_shown_once(painted: list[Film]) -> None:
 async def test_a_film_that_fails_is_none(painted: list[Film], caplog: pytest.LogCaptureFixture) -> None:
     room = Films(TOYS, processes=False)
     assert await room.film("toy", toys(*range(1, 8)), lambda what: "") is None
-    assert "A film of toy failed (MemoryError)" in caplog.text
+    assert "a film failed game=toy error=MemoryError" in caplog.text
     assert await room.film("toy", [], lambda what: "") is None
-    assert "could be laid out (ValueError)" in caplog.text
+    assert "could not be laid out game=toy error=ValueError" in caplog.text
 
 
 async def test_too_many_at_a_time_are_refused_and_a_closed_room_makes_none(painted: list[Film]) -> None:

@@ -140,7 +140,7 @@ async def test_a_player_that_fails_is_helped(house: House, player: str, caplog: 
     game = await house.table(ANA, players=[player])
     receipt = await house.bid(game, ANA, 1)
     assert receipt.publication.view.round == 2
-    assert "seat 1" in caplog.text
+    assert "seat=1" in caplog.text
     assert "hidden" not in caplog.text
 
 

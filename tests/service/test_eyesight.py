@@ -96,7 +96,7 @@ async def test_without_eyes_they_act_at_random_rather_than_see_all(
     table = await house.table(ANA, players=["watcher"])
     await house.bid(table, ANA, 1)
     assert watcher.chosen == watcher.started == watcher.observed == []
-    assert "could not choose: KeyError" in caplog.text
+    assert "could not choose game=1 seat=1 error=KeyError" in caplog.text
 
 
 async def test_they_stand_still_while_every_person_is_away(serve: Callable[..., House]) -> None:

@@ -281,7 +281,7 @@ async def test_a_plan_that_fails_holds_nobody_up(serve: Callable[..., House], ca
     receipt = await house.bid(game, BEN, 2)
     assert set(receipt.publication.awaited) == {ANA, BEN}
     assert await state_of(house, game, ANA) is None
-    assert "the plan of seat 0 failed: KeyError" in caplog.text
+    assert "the plan of a seat failed game=1 seat=0 error=KeyError" in caplog.text
     assert "hidden" not in caplog.text
 
 
