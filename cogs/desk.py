@@ -130,7 +130,7 @@ class Desk:
                 if self._taken_off and content.table.status in ("lobby", "running"):
                     raise Parked("deleted", self.channel_id)
                 await self._tell(content, answer)
-                anew |= self._below >= MOST_BELOW
+                anew = (anew and not (call and self._called(content))) or self._below >= MOST_BELOW
                 if anew or self.message_id is None:
                     self._renewed = False
                     await self._post(content, answer, call=call)
@@ -315,6 +315,15 @@ class Desk:
             return frozenset()
         told = self._told.get(content.status.pending.id, frozenset())
         return frozenset(content.awaited) - told - ({answer.user_id} if answer else set())
+
+    def _called(self, content: Content) -> bool:
+        """Whether all who are awaited were called for this decision, which was taken back meanwhile and is open again.
+
+        They need no message anew: whoever goes to and fro fills no channel.
+        """
+        if not isinstance(content, Publication) or content.status.pending is None:
+            return False
+        return set(content.awaited) <= self._told.get(content.status.pending.id, frozenset())
 
     async def _to_ping(self, content: Content, called: frozenset[int]) -> tuple[int, ...]:
         """Return who of those who are called may be pinged now; the others hear of it later, if at all."""

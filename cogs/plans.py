@@ -119,9 +119,10 @@ class Plans:
         """Take a standing answer back, and show the list again."""
         await self.hub.table(answer.interaction, control.game, anywhere=True)
         peek = await self.hub.peek(control.game, answer.user_id)
-        index = number(control.arg)
-        if peek.ticket == control.ticket and index is not None and index < len(peek.offers):
-            choice = Asked(peek.offers[index].action, peek.ticket)
+        standing = self.hub.game(peek.table).text.standing(peek.view)
+        back = next((back for _, back in standing if str(_position(peek, back)) == control.arg), None)
+        if peek.ticket == control.ticket and back is not None:
+            choice = Asked(back, peek.ticket)
             receipt = await self.hub.service.act(control.game, answer.user_id, choice, answer.interaction.id)
             await self.show(answer)
             await self.hub.publish(answer, receipt.publication)

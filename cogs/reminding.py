@@ -35,8 +35,9 @@ class Reminding:
         try:
             await self._presenter.post_privately(self._outbox.client, user_id, await self._private(reminder))
         except discord.HTTPException as error:
-            log.info("somebody takes no private messages", extra=ids(user=user_id, code=error.code))
-            await self._service.reminders.closed(user_id)
+            log.info("a private message did not arrive", extra=ids(user=user_id, code=error.code))
+            if isinstance(error, discord.Forbidden):  # anything else is Discord's own trouble, and passes
+                await self._service.reminders.closed(user_id)
             by_server = sorted(reminder.tables, key=lambda table: table.guild_id)
             for _, tables in groupby(by_server, key=lambda table: table.guild_id):
                 await self._in_channel(Reminder((user_id,), tuple(tables), reminder.at))

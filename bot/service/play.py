@@ -172,17 +172,19 @@ class Play:
         state = loaded.game.state.model_validate_json(row.undo_state)
         status = loaded.game.rules.status(loaded.game.rules.public_view(state))
         assert status.pending is not None  # somebody acted there
+        same = status.pending.id == row.decision
         row = replace(
             row,
             version=version,
             rng_cursor=row.undo_cursor or 0,
-            deadline_at=row.undo_deadline_at,
+            deadline_at=None if row.undo_deadline_at is None else row.undo_deadline_at + _stood(row, now),
+            extended_seconds=row.extended_seconds + _stood(row, now) if same else 0.0,
             remind_at=now,
             time_left=None,
             stopped_at=None,
             decision=status.pending.id,
             opened=version,
-            opened_at=row.opened_at if status.pending.id == row.decision else now,
+            opened_at=row.opened_at if same else now,
             opened_by=cause.interaction_id or snowflake(now),
             automatic_next=_automatic_next(row, status),
             told=_awaited(row, status) or row.told,
@@ -251,6 +253,8 @@ class Play:
                 "opened_by": opened_by(cause, entry.at),
                 **clock(loaded, status.pending.kind, entry.at),
             }
+            if undo and undo["undo_deadline_at"] is not None:
+                changes["undo_deadline_at"] = undo["undo_deadline_at"] + _stood(row, entry.at)
         row = replace(row, **changes)
         if cause.kind == "lapse":
             row = replace(row, told=())  # whoever is awaited now did not see it happen
@@ -333,8 +337,13 @@ def _undo(loaded: Loaded, row: GameRow, seat: Seat | None, state: Any, step: Ste
         "undo_state": row.state if row.state_schema == loaded.game.schema else state.model_dump_json(),
         "undo_cursor": row.rng_cursor,
         "undo_seat": seat,
-        "undo_deadline_at": row.deadline_at,
+        "undo_deadline_at": row.deadline_at if row.time_left is None else (row.stopped_at or 0.0) + row.time_left,
     }
+
+
+def _stood(row: GameRow, now: float) -> float:
+    """Return for how many seconds the table's clock has stood still; what it had left then it still has."""
+    return 0.0 if row.stopped_at is None else now - row.stopped_at
 
 
 def _awaited(row: GameRow, status: Status) -> tuple[int, ...]:

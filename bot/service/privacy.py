@@ -9,7 +9,8 @@ from typing import Any
 from bot.publication import About, LobbyCard, Publication
 from bot.service.lobbies import Lobbies
 from bot.service.seats import Seats
-from bot.service.tables import Cause, Loaded, Tables
+from bot.service.sitting import people_of
+from bot.service.tables import CLOSED, Cause, Loaded, Tables
 from bot.store.records import SeatRow
 
 
@@ -73,12 +74,15 @@ def _unnamed(loaded: Loaded, user_id: int, held: Sequence[int]) -> dict[str, Any
     """Return the fields of a row that name somebody, without them; `held` are the seats that were theirs."""
     row, player = loaded.row, loaded.game.default_player if loaded.game is not None else None
     seats = list(row.seats)
+    if row.state is None:
+        seats = [who for who in seats if who.user_id != user_id]
     for seat in held if row.state is not None else ():
         if user_id in (seats[seat].user_id, seats[seat].owner_id):  # a game that cannot be read: nobody stood up
             seats[seat] = SeatRow(None, player, player or "")
         elif seats[seat].user_id is None and seats[seat].player is None:
             seats[seat] = replace(seats[seat], name="")
-    return {
+    gone = {"status": "cancelled", **CLOSED} if not people_of(seats) else {}
+    return gone | {
         "seats": tuple(
             replace(
                 seat,

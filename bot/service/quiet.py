@@ -1,6 +1,6 @@
 """Quiet hours: when somebody may be called, by the clock on their own wall."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from functools import cache
 from zoneinfo import ZoneInfo
 
@@ -25,12 +25,18 @@ def awake(at: float, quiet: Quiet | None, zone: str | None) -> float:
     """
     if quiet is None:
         return at
-    begin, end = quiet
-    local = datetime.fromtimestamp(at, (zone_of(zone) if zone else None) or UTC)
-    minute = local.hour * 60 + local.minute
-    inside = begin <= minute < end if begin < end else minute >= begin or minute < end
-    if not inside:
+    wall = (zone_of(zone) if zone else None) or UTC
+    if not _asleep(at, quiet, wall):
         return at
-    midnight = local.replace(hour=0, minute=0, second=0, microsecond=0)
-    wall = [(midnight + timedelta(days=days, minutes=end)).replace(fold=fold) for days in (0, 1) for fold in (0, 1)]
-    return min(moment for then in wall if (moment := then.timestamp()) > at)
+    midnight = datetime.fromtimestamp(at, wall).replace(hour=0, minute=0, second=0, microsecond=0)
+    ends = [midnight + timedelta(days=days, minutes=quiet[1]) for days in range(3)]
+    # An end that comes twice or not at all, since clocks are changed, is two moments: one may lie in the night still.
+    moments = [end.replace(fold=fold).timestamp() for end in ends for fold in (0, 1)]
+    return min(moment for moment in moments if moment > at and not _asleep(moment, quiet, wall))
+
+
+def _asleep(at: float, quiet: Quiet, wall: tzinfo) -> bool:
+    begin, end = quiet
+    local = datetime.fromtimestamp(at, wall)
+    minute = local.hour * 60 + local.minute
+    return begin <= minute < end if begin < end else minute >= begin or minute < end

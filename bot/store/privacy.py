@@ -27,7 +27,8 @@ ABOUT = {
     "reminders wanted": "SELECT way, zone, quiet_from, quiet_to, locale, closed FROM notices WHERE user_id = ?1",
     "statistics": "SELECT counted FROM people WHERE user_id = ?1",
     "seats": (
-        "SELECT game_id, kind, guild_id, channel_id, status, seat, seats.name, created_at FROM seats "
+        "SELECT game_id, kind, guild_id, channel_id, status, seat, "
+        "CASE owner_id WHEN ?1 THEN owner ELSE seats.name END AS name, created_at FROM seats "
         "JOIN games USING (game_id) WHERE ?1 IN (user_id, owner_id) ORDER BY game_id"
     ),
     "results": (
@@ -72,6 +73,8 @@ ERASE = (
     f"WHERE {_holds('user_ids')} OR {_holds('winner_ids')}",
     "UPDATE actions SET user_id = NULL WHERE user_id = ?1",
     "UPDATE guild_changes SET user_id = 0 WHERE user_id = ?1",
+    # What called them in a channel still stands there: nobody is awaited by it, so that it is taken away.
+    "UPDATE OR REPLACE reminders SET user_id = 0 WHERE user_id = ?1 AND message_id IS NOT NULL",
     *(f"DELETE FROM {table} WHERE user_id = ?1" for table in (
         "looks", "plans", "visits", "reminders", "notices", "people"
     )),

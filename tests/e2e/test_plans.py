@@ -2,7 +2,7 @@
 
 import random
 
-from cogs.components import Verb, parse
+from cogs.components import Control, Verb, parse
 from engine.games.finders_keepers_expert.actions import Capture, Pass
 from engine.games.lost_and_found.actions import EndTurn, FlipCard
 from engine.games.lost_ones.actions import Begin, Prefer
@@ -231,6 +231,12 @@ async def test_standing_answers_of_lost_ones_and_a_way(office):
     shown = (await office.slash(ben, "game plans")).private
     assert "always comes along" in shown.text
     assert "When it is your turn" in shown.text
+    peek = await table.peek(ben)
+    for index in range(len(peek.offers)):
+        forged = Control(Verb.SETTLED_OFF, table.game_id, peek.ticket, str(index)).id
+        if forged != control(shown, Verb.SETTLED_OFF):
+            await office.forge(Press(ben, shown, forged))
+    assert (await table.peek(ben)).table.version == peek.table.version, "nothing else is done by it"
     shown = (await office.click(ben, shown, custom_id=control(shown, Verb.SETTLED_OFF))).private
     assert "always comes along" not in shown.text
     assert (await table.peek(ben)).view.public.table.heroes[1].follow == "ask"

@@ -107,6 +107,32 @@ async def test_a_private_message_names_every_table(office):
     assert all(request.path.split("/")[2] != str(office.channel.id) for request in posted)
 
 
+async def test_trouble_of_discords_own_closes_nobodys_private_messages(office):
+    ana = office.person("ana")
+    await slow_table(office, [ana])
+    await office.slash(ana, "game notify", where="private")
+    office.refuse("POST", "/channels/*/messages", 0, status=400)
+    mark = len(office.requests)
+    await office.advance(DAY / 2 + 60)
+    assert pings(office, mark) == [ana.id]
+    await office.advance(0.4 * DAY)
+    assert len(private_messages(office, ana)) == 1, "the next one comes privately again"
+    assert pings(office, mark) == [ana.id]
+
+
+async def test_whoever_goes_to_and_fro_fills_no_channel_and_calls_nobody_twice(office, people):
+    table = await slow_table(office, people, None)
+    mark = len(office.requests)
+    [person] = await table.awaited()
+    other = await take_turn(table)
+    [board] = [request.message_id for request in office.recorder.since(mark) if request.pings == (other.id,)]
+    for _ in range(3):
+        assert office.say("panel-undone") in (await office.slash(person, "game undo")).text
+        assert await take_turn(table) is other
+    assert pings(office, mark) == [other.id]
+    assert (await table.running()).table.message_id == board
+
+
 async def test_closed_private_messages_lead_to_the_channel_until_the_next_choice(office):
     ana = office.person("ana")
     await slow_table(office, [ana])

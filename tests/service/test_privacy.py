@@ -5,10 +5,10 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bot.publication import LobbyCard, Notices, OpenLook, Publication
+from bot.publication import ANYBODY, LobbyCard, Notices, OpenLook, Publication
 from bot.service.replay import replay
 from bot.store.sqlite import SqliteStore
-from tests.service.house import ANA, BEN, CLEO, DAN, GUILD, NAMES, House
+from tests.service.house import ANA, BEN, CHANNEL, CLEO, DAN, GUILD, NAMES, House
 
 
 def places(conn: sqlite3.Connection, *wanted: str) -> Iterator[str]:
@@ -173,3 +173,35 @@ async def test_a_game_that_cannot_be_read_forgets_them_too(house: House, serve: 
     shown: Any = await after.service.publication(game_id)
     assert shown.table.status == "running"
     assert shown.table.seats[0].player is not None
+
+
+async def test_a_lobby_that_cannot_be_read_forgets_them_too(house: House, serve: Callable[..., House]) -> None:
+    shared, alone = await house.lobby(ANA, BEN), await house.lobby(ANA)
+    await house.store._change("UPDATE games SET options = '{\"colour\":5}'")
+    after = serve()
+    await after.service.privacy.erase(ANA)
+    assert await everywhere(after.store, str(ANA), "Ana") == set()
+    found = {table.game_id: table for table in await after.service.tables(statuses=("frozen", "cancelled"))}
+    assert [who.user_id for who in found[shared].seats] == [BEN]
+    assert found[alone].status == "cancelled", "nobody is left who could call it off"
+
+
+async def test_whoever_sits_in_is_not_named_to_the_owner(house: House) -> None:
+    game_id = await house.table(ANA, BEN, rounds=3)
+    await house.service.handovers.offer(game_id, ANA, ANYBODY, house.interaction())
+    await house.join(game_id, DAN)
+    about = await house.service.privacy.about(ANA)
+    assert '"name": "Ana"' in about.export
+    assert "Dan" not in about.export
+
+
+async def test_what_called_them_in_a_channel_is_taken_away(house: House) -> None:
+    game_id = await house.table(ANA, BEN, CLEO, rounds=3, deadline=3600)
+    await house.bid(game_id, BEN, 1)
+    await house.bid(game_id, CLEO, 1)
+    house.clock.at += 950
+    (reminder,) = await house.service.reminders.due()
+    await house.service.reminders.posted(reminder, CHANNEL, 77)
+    await house.service.privacy.erase(ANA)
+    assert await house.service.reminders.answered() == ((CHANNEL, 77),)
+    assert await house.service.reminders.answered() == ()

@@ -3,11 +3,13 @@
 import asyncio
 from collections.abc import Callable
 
+import pytest
+
 from bot.publication import Publication
 from bot.service.reach import KEPT_SECONDS
 from bot.service.replay import replay
 from tests.service.house import ANA, BEN, CHANNEL, CLEO, GUILD, House
-from tests.service.toy import Note
+from tests.service.toy import Note, Turn
 
 HALF = 1800.0
 """What a bid is given at a table with an hour a decision: its share is a half."""
@@ -74,6 +76,25 @@ async def test_what_is_taken_back_has_no_less_time_than_the_clock(house: House) 
     receipt = await house.service.undo(game, ANA, ticket, house.interaction())
     assert receipt.publication.table.deadline_at == house.clock.at + HALF
     assert receipt.publication.view.notes == 0
+
+
+@pytest.mark.parametrize("action", [Note(), Turn()], ids=["the same decision", "another decision"])
+@pytest.mark.parametrize("moments", ["act stop undo", "stop act undo", "stop act stop undo", "stop act stop go undo"])
+async def test_taking_back_while_the_clock_stands_still_has_what_was_left(
+    house: House, moments: str, action: Note | Turn
+) -> None:
+    game = await house.table(ANA, deadline=3600)
+    house.clock.at += 300
+    for moment in moments.split():
+        if moment == "act":
+            await house.ask(game, ANA, action)
+        elif moment == "undo":
+            await house.service.undo(game, ANA, (await house.peek(game, ANA)).ticket, house.interaction())
+        else:
+            await (house.service.reach.stop(game) if moment == "stop" else house.service.reach.go_on(game))
+        if moment == "stop":
+            house.clock.at += 10 * HALF
+    assert await clock_of(house, game) == (house.clock.at + HALF - 300, None)
 
 
 async def test_a_panel_stays_good_while_the_clock_stops_and_goes_on(house: House) -> None:

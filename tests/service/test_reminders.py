@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from itertools import permutations
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -9,7 +10,7 @@ import pytest
 
 from bot.errors import BadNotices
 from bot.publication import Notices, Publication, Reminder
-from bot.service.quiet import awake
+from bot.service.quiet import DAY_MINUTES, awake
 from bot.service.reminders import SPACING_SECONDS
 from tests.service.house import ANA, BEN, CLEO, GUILD, House
 from tests.service.toy import Note, Turn, toy
@@ -17,7 +18,7 @@ from tests.service.toy import Note, Turn, toy
 HOUR = 3600.0
 TEN = 10 * HOUR  # a decision at a table with twenty hours: its share is a half
 OPTION = int(2 * TEN)
-BERLIN = "Europe/Berlin"
+BERLIN, LORD_HOWE = "Europe/Berlin", "Australia/Lord_Howe"
 
 
 def told(reminders: tuple[Reminder, ...]) -> list[tuple[int, list[int]]]:
@@ -216,6 +217,17 @@ def test_quiet_hours_end_when_the_wall_says_so(fold: int) -> None:
     asleep = datetime(2026, 10, 25, 2, 15, tzinfo=ZoneInfo(BERLIN), fold=fold).timestamp()
     assert awake(asleep, (22 * 60, 2 * 60 + 30), BERLIN) == twice[fold]
     assert awake(wall("2027-03-28T01:45"), (22 * 60, 2 * 60 + 30), BERLIN) == wall("2027-03-28T03:30")
+
+
+@pytest.mark.parametrize(("zone", "day"), [(BERLIN, "2027-03-27"), (BERLIN, "2026-10-24"), (LORD_HOWE, "2026-10-03")])
+def test_nobody_is_woken_in_the_night_when_clocks_are_changed(zone: str, day: str) -> None:
+    noon = datetime.fromisoformat(f"{day}T12:00").replace(tzinfo=ZoneInfo(zone)).timestamp()
+    for begin, end in permutations(range(0, DAY_MINUTES, 30), 2):
+        for hours in range(0, 24, 3):
+            woken = datetime.fromtimestamp(awake(noon + hours * HOUR, (begin, end), zone), ZoneInfo(zone))
+            minute = woken.hour * 60 + woken.minute
+            asleep = begin <= minute < end if begin < end else not end <= minute < begin
+            assert not asleep, (begin, end, hours)
 
 
 async def test_what_would_come_after_the_deadline_is_dropped(house: House) -> None:
