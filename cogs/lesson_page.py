@@ -49,7 +49,8 @@ def _task(lesson: Lesson, panel: Panel) -> str:
     number = "end" if lesson.over else lesson.step + 1
     head = words.say("lesson-head", game=words.title(game), step=number, steps=lesson.steps)
     text = words.say(f"{game.prefix}-lesson-{lesson.task}")
-    after = words.say("lesson-strayed") if lesson.strayed else words.say("lesson-after") if lesson.over else ""
+    strayed = words.either(f"{game.prefix}-lesson-strayed", "lesson-strayed")
+    after = words.say(strayed) if lesson.strayed else words.say("lesson-after") if lesson.over else ""
     return "\n".join(part for part in (head, text, after) if part)
 
 

@@ -196,12 +196,13 @@ class Presenter:
             return cancelled_page(content.table, game, words)
         if isinstance(content, LobbyCard):
             return lobby_page(content, game, words)
-        picture = await self._board(content, game, words)
+        picture = await self._board(content.view, game, words, content.table.game_id)
         return table_page(content, game, words, picture)
 
-    async def _board(self, publication: Publication, game: AnyGame, words: Words) -> Picture | None:
-        data = await self.pool.picture(game.id, "board", publication.view, words.label, key=publication.table.game_id)
-        return Picture(data, words.label(game.text.alt(publication.view))) if data else None
+    async def _board(self, view: Model, game: AnyGame, words: Words, key: int | None = None) -> Picture | None:
+        """Draw what everybody sees. Of a table, its id being `key`, the newest view wins."""
+        data = await self.pool.picture(game.id, "board", view, words.label, key=key)
+        return Picture(data, words.label(game.text.alt(view))) if data else None
 
     async def panel(self, peek: Peek, locale: str, ask: Ask, note: str = "", elsewhere: int = 0) -> tuple[Page, Sight]:
         """Return one seat's private panel and what it shows of secrets; see `panel_page`."""
@@ -244,6 +245,9 @@ class Presenter:
         game = self.game(lesson.peek.table)
         panel = panel_in(lesson, game, words.at(lesson.peek.table), ask)
         picture = None if ask.beside else await self._look(panel)
+        if lesson.over and picture is None:  # a game that has ended is shown on its board
+            view: Any = lesson.peek.view
+            picture = await self._board(view.public, game, panel.words)
         return lesson_page(lesson, panel, picture, ask, note)
 
     async def recap(self, recap: Recap, locale: str) -> Page:
@@ -254,7 +258,8 @@ class Presenter:
         game, words = self.game(table), Words(self.catalogue, locale, table, self.games)
         own = recap.peek if shows_own(recap, game) else None
         picture = None if own is None else await self._look(panel_of(own, game, words, Ask()))
-        return recap_page(recap, game, words, picture or await self._board(recap.publication, game, words))
+        picture = picture or await self._board(recap.publication.view, game, words, table.game_id)
+        return recap_page(recap, game, words, picture)
 
     async def replay(self, frame: Frame, spot: Spot, words: Words, note: str = "") -> Page:
         """Return one step of a game that has ended, for whoever asked."""
@@ -271,8 +276,7 @@ class Presenter:
             nonce = secrets.token_bytes(NONCE_BYTES)
             data = await self.pool.picture(game.id, "panel", frame.own, say, nonce=nonce, sight=spot.sight)
             return Picture(data, say(text.panel_alt(frame.own, spot.sight)), private=True) if data else None
-        data = await self.pool.picture(game.id, "board", frame.view, say)
-        return Picture(data, say(text.alt(frame.view))) if data else None
+        return await self._board(frame.view, game, words)
 
     async def reel(self, reel: Reel, words: Words, by: str) -> Page | None:
         """Return the message that shares a whole game; None if its film could not be made."""

@@ -7,6 +7,7 @@ from engine.core.model import Model
 from engine.core.protocol import Outcome
 from engine.games.finders_keepers.actions import ACTIONS, Action
 from engine.games.finders_keepers.events import EVENTS, WHISPERS, Event
+from engine.games.finders_keepers.lesson import LESSON
 from engine.games.finders_keepers.lobby import FindersKeepersLobby
 from engine.games.finders_keepers.options import Options
 from engine.games.finders_keepers.players import ACUITY, Guesser, Spotter
@@ -53,5 +54,6 @@ FINDERS_KEEPERS: GameDef[Options, State, Action, Event, Model, PublicView, SeatV
     rounds=lambda view: len(view.table.closed),
     turn=lambda view: len(view.table.closed),
     figures=figures,
+    lesson=LESSON,
     acuity=ACUITY,
 )

@@ -9,6 +9,7 @@ from engine.games.finders_keepers.players import ACUITY
 from engine.games.finders_keepers_expert.actions import ACTIONS, Action
 from engine.games.finders_keepers_expert.events import EVENTS, WHISPERS, Event
 from engine.games.finders_keepers_expert.foresight import foresee, shows
+from engine.games.finders_keepers_expert.lesson import LESSON
 from engine.games.finders_keepers_expert.lobby import FindersKeepersExpertLobby
 from engine.games.finders_keepers_expert.options import Options
 from engine.games.finders_keepers_expert.players import Guesser, Hunter
@@ -58,6 +59,7 @@ FINDERS_KEEPERS_EXPERT: GameDef[Options, State, Action, Event, Model, PublicView
     rounds=lambda view: view.table.turn,
     turn=lambda view: (view.table.leg, view.table.turn),
     figures=figures,
+    lesson=LESSON,
     foresee=foresee,
     shows=shows,
     schema=2,

@@ -140,6 +140,27 @@ fx-event-left = { $who }: that seat’s tiles leave the game. Captured cards sta
 fx-event-paused = Everybody is away, so the game pauses.
 fx-event-leg-ended = Game { $leg } is over: { $scores }.
 
+## The first turn to try. The objects and numbers are those of its deal.
+
+fx-lesson-one =
+    Five tiles lie before you, and nine cards in the middle. Choose one tile, and capture all cards that show it.
+    Begin with the **domino**: only one card has it.
+fx-lesson-two =
+    New cards have come, and your hand is full again. One tile may capture several cards at once!
+    The **pretzel** lies on two cards. Choose the tile, then both numbers.
+fx-lesson-seymour =
+    Every card is one point, but a card with **Seymour** on it is two. He sits on the card with the **camera**.
+    Capture it.
+fx-lesson-pass =
+    What if you find nothing? You may pass. But you must capture if you can, and I know whether you can.
+    Try it: **pass**.
+fx-lesson-free =
+    There is something to find! Three of your tiles match: the **button**, the **puzzle piece** and the **cupcake**.
+    Choose one of them, and all cards that show it. More cards, more points!
+fx-lesson-strayed = You may do that, but it is not what this step is about, or it is not quite right. Look once more!
+fx-lesson-end =
+    The game ends when nobody’s open tiles match any card. Then the points are counted, Seymour’s twice. A wrong card costs nothing the first time: you may try once more.
+
 ## The end
 
 fx-points = { $who } { $points }
