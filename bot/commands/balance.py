@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         default=[],
         metavar="PLAYER=N",
-        help="games of a trial; informed-*=20 means all whose names begin so (as many as the trial says)",
+        help="games of a trial; *=20 means of every one (as many as the trial says)",
     )
     parser.add_argument("--most", type=positive, default=None, metavar="N", help="at most so many games of a trial")
     parser.add_argument("--seed", type=int, default=2, metavar="S", help="seed of the whole run (2)")
