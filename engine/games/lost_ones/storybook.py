@@ -1,13 +1,13 @@
-"""The pages of the story as they are read: prologue, tiles, results, foes, endings. Texts come from the view."""
+"""The pages of the story as they are read: who woke up, prologue, tiles, results, foes, endings. Texts come from the view."""
 
 from collections.abc import Iterator, Sequence
 
 from engine.core.events import Ended
 from engine.core.game import Leaf
 from engine.core.messages import Message, message
-from engine.games.lost_ones.events import EncounterDone, Event, FoeBeaten, FoeMet, NightBegan, PageRead
+from engine.games.lost_ones.events import CharacterChosen, EncounterDone, Event, FoeBeaten, FoeMet, NightBegan, PageRead
 from engine.games.lost_ones.hindrances import Hindrance, hindrance
-from engine.games.lost_ones.pack import FoeCard
+from engine.games.lost_ones.pack import Character, FoeCard
 from engine.games.lost_ones.views import ChapterFace, PageFace, PublicView, ResultFace
 from engine.games.lost_ones.words import coordinates, counted, joined, parted
 
@@ -15,6 +15,8 @@ from engine.games.lost_ones.words import coordinates, counted, joined, parted
 def leaves(view: PublicView, event: Event) -> Sequence[Leaf]:
     """Return what is to be read because of an event; each page once, when it is reached (LO-03, LO-60, LO-90)."""
     match event:
+        case CharacterChosen(character=id):
+            return tuple(person(who) for who in view.characters if who.id == id)
         case NightBegan():
             return (chapter(view.prologue),)
         case PageRead(tile=key):
@@ -32,8 +34,11 @@ def leaves(view: PublicView, event: Event) -> Sequence[Leaf]:
 
 
 def book(view: PublicView) -> Sequence[Leaf]:
-    """Return all that has been read, in the order of the book: prologue, tiles with their results, endings (LO-25)."""
-    out = [chapter(view.prologue)] if view.pages else []
+    """Return all that has been read, in the order of the book: who woke up, prologue, tiles with their results, endings (LO-25)."""
+    awake = {hero.character for hero in view.table.heroes}
+    out = [person(who) for who in view.characters if who.id in awake]
+    if view.pages:
+        out.append(chapter(view.prologue))
     for page in view.pages:
         ids = {encounter.id for encounter in page.encounters}
         out.append(tile(view, page))
@@ -51,6 +56,11 @@ def _ends(view: PublicView) -> Iterator[Leaf]:
     """Yield the endings; after a loss the line that names its cause stands above the page."""
     for face in view.endings:
         yield chapter(face, view.cause if face.id == "losing" else None)
+
+
+def person(who: Character) -> Leaf:
+    """Return what somebody's life was until this night."""
+    return Leaf(f"hero-{who.id}", _said(who.name), _said(who.biography.strip()), _said(who.art.alt))
 
 
 def chapter(face: ChapterFace, before: str | None = None) -> Leaf:

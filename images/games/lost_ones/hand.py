@@ -52,10 +52,10 @@ def belongings(view: SeatView, hero: int, say: Say) -> Scene:
     public = view.public
     table, theme = public.table, public.table.options.theme
     body = table.heroes[hero]
+    if body.character is None:
+        return _choice(view, theme, hero, say)
     title = say(message("lo-sight-belongings", own=int(body.owner == view.seat), hero=words.hero(public, hero)))
     head = Place(heading(theme, title, hero, body.character, None), 0, 0)
-    if body.character is None:
-        return _choice(view, theme, head, say)
     people = [face for face in public.characters if body.character == face.id]
     boons, banes = ({face.n: face for face in public.boons}, {face.id: face for face in public.banes})
     width, rows = grid(len(people) + len(body.boons) + len(body.banes), _IN_A_ROW, 0)
@@ -65,9 +65,10 @@ def belongings(view: SeatView, hero: int, say: Say) -> Scene:
     return laid(theme, head, pieces, rows, numbers=False)
 
 
-def _choice(view: SeatView, theme: str, head: Place, say: Say) -> Scene:
+def _choice(view: SeatView, theme: str, hero: int, say: Say) -> Scene:
     """Return the characters that somebody may be; those that are chosen bear their hero's letter."""
     public = view.public
+    head = Place(heading(theme, say(message("lo-sight-characters")), hero, None, None), 0, 0)
     chosen = {hero.character: number for number, hero in enumerate(public.table.heroes)}
     width, rows = grid(max(1, len(public.characters)), _IN_A_ROW, 0)
     pieces = [cards.character_card(theme, face, chosen.get(face.id), True, say, width) for face in public.characters]

@@ -3,13 +3,13 @@
 from PIL import Image, ImageDraw
 
 from engine.games.lost_ones.effects import ABILITIES, Ability, Cost
-from engine.games.lost_ones.pack import FoeCard
+from engine.games.lost_ones.pack import Character, FoeCard
 from engine.games.lost_ones.views import PublicView
 from images.core import shapes
 from images.core.painter import Say
 from images.core.scene import Generated, Item, Piece, Place, Scene, Shape, Sprite
 from images.core.theme import fade
-from images.games.lost_ones import cards, settings
+from images.games.lost_ones import cards, figures, settings
 from images.games.lost_ones.landscape import landscape
 from images.games.lost_ones.print import printed
 from images.games.lost_ones.settings import Setting
@@ -37,6 +37,9 @@ def leaf(view: PublicView, id: str, say: Say) -> Scene | None:
         number = rest.removesuffix("-beaten")
         card = next((face for face in view.foes if str(face.id) == number), None)
         return None if card is None else _foe(theme, card, beaten=rest != number)
+    if kind == "hero":
+        who = next((face for face in view.characters if face.id == rest), None)
+        return None if who is None else _person(theme, who)
     chapter = next((face for face in (view.prologue, *view.endings) if face.id == id), None)
     if chapter is None:
         return None
@@ -59,6 +62,12 @@ def _tile(view: PublicView, theme: str, key: str, seed: str) -> Scene | None:
         return None
     setting = settings.region(page.region, page.key, page.icons)
     return _framed(theme, setting, page.art.sprites, seed, rings="fae_rings" in page.icons)
+
+
+def _person(theme: str, who: Character) -> Scene:
+    """Somebody with what they were busy with when they were fetched."""
+    sprites = (figures.sprite(who.id), *who.art.sprites)
+    return _framed(theme, settings.region(who.art.scene or "moor"), sprites, f"hero-{who.id}")
 
 
 def _chapter(kind: str, scene: str) -> Setting:
