@@ -107,7 +107,7 @@ class DiscordPage:
         for label in labels:
             options.locator(".select-option", has_text=label).first.click()
         if options.get_attribute("aria-multiselectable") == "true":
-            self.page.keyboard.press("Escape")
+            self.page.locator(".select-apply:visible").click()  # Escape would take it back
         self.settled()
 
     def sees(self, text: str | re.Pattern[str]) -> None:

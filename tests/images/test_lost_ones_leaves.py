@@ -66,7 +66,8 @@ class TestWhatIsShown:
         assert PAINTER.leaf(VIEW, id, say) is None
 
     def test_there_are_no_words_on_it(self) -> None:
-        for id in ("tile-1", "foe-1", "foe-1-beaten", "prologue", "losing", "gateway-larch", "plot-3"):
+        who = f"hero-{VIEW.characters[0].id}"
+        for id in ("tile-1", "foe-1", "foe-1-beaten", who, "prologue", "losing", "gateway-larch", "plot-3"):
             assert drawn(id).words() == ()
 
     def test_what_the_page_is_about_stands_in_the_landscape_of_its_region(self) -> None:

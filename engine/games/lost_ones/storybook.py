@@ -1,4 +1,4 @@
-"""The pages of the story as they are read: who woke up, prologue, tiles, results, foes, endings. Texts come from the view."""
+"""The pages of the story as they are read, from who woke up to the endings. Texts come from the view."""
 
 from collections.abc import Iterator, Sequence
 
@@ -34,7 +34,7 @@ def leaves(view: PublicView, event: Event) -> Sequence[Leaf]:
 
 
 def book(view: PublicView) -> Sequence[Leaf]:
-    """Return all that has been read, in the order of the book: who woke up, prologue, tiles with their results, endings (LO-25)."""
+    """Return all that has been read, in the order of the book: who woke up, prologue, tiles, endings (LO-25)."""
     awake = {hero.character for hero in view.table.heroes}
     out = [person(who) for who in view.characters if who.id in awake]
     if view.pages:

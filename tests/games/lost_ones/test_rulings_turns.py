@@ -5,6 +5,7 @@ import pytest
 from engine.core.errors import Illegal
 from engine.core.game import seats_of
 from engine.core.rng import Rng
+from engine.games.lost_ones import storybook
 from engine.games.lost_ones.actions import (
     Attempt,
     Begin,
@@ -72,6 +73,19 @@ def test_lo_03_the_prologue_and_the_first_page_are_read_without_effects() -> Non
     assert step.state.table.read == ("1",)
     assert step.state.table.nightmare is None
     assert not any(hero.banes for hero in step.state.table.heroes)
+
+
+def test_lo_25_who_woke_up_is_told_once_they_are_chosen_and_can_be_read_again() -> None:
+    rules = LostOnes(world())
+    step = rules.setup(Options(random_characters=True), seats_of(2), Rng(bytes(32)))
+    view = rules.public_view(step.state)
+    told = [leaf for event in step.public for leaf in storybook.leaves(view, event)]
+    assert [leaf.id for leaf in told] == [
+        *(f"hero-{hero.character}" for hero in step.state.table.heroes), "prologue", "tile-1",
+    ]  # fmt: skip
+    again = storybook.book(view)
+    assert [leaf.id for leaf in again[2:]] == ["prologue", "tile-1"]
+    assert {leaf.id: leaf for leaf in again} == {leaf.id: leaf for leaf in told}
 
 
 def test_lo_04_whoever_begins_first_or_by_lot() -> None:
