@@ -38,7 +38,7 @@ class Wanderers:
         """Do one thing, then remember what was seen."""
         things: list[tuple[int, Callable[[], Awaitable[None]]]] = [
             (10, self.play), (3, self.check), (3, self.press_old), (2, self.leave), (4, self.sit), (1, self.wait),
-            (2, self.delete_board), (2, self.delete_room), (2, self.into_thread), (2, self.turn_rights),
+            (3, self.hand), (2, self.delete_board), (2, self.delete_room), (2, self.into_thread), (2, self.turn_rights),
             (1, self.lock), (2, self.restart), (1, self.outage), (1, self.removed),
         ]  # fmt: skip
         (thing,) = self.rng.choices([thing for _, thing in things], [weight for weight, _ in things])
@@ -97,6 +97,14 @@ class Wanderers:
         others = [person for person in self.table.people if person not in people]
         with contextlib.suppress(LookupError, AssertionError):
             await self.table.press(self.rng.choice(others), Verb.SIT)
+
+    async def hand(self) -> None:
+        """Let somebody give their seat to whoever likes or to an automatic player, keep it after all, or come back."""
+        who = self.rng.choice(self.table.people)
+        asked = (await self.office.slash(who, "game hand-over")).private
+        ways = [b for b in asked.buttons if (c := parse(b.custom_id or "")) and c.verb in (Verb.HAND_YES, Verb.BACK)]
+        if ways:
+            await self.office.click(who, asked, custom_id=str(self.rng.choice(ways).custom_id))
 
     # what Discord loses
 
