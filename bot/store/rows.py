@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from operator import attrgetter
 from typing import Any
 
@@ -212,7 +212,10 @@ def select_tables(
 
 
 def select_results(conn: sqlite3.Connection, guild_id: int, kind: str, best: int) -> tuple[ResultRow, ...]:
-    """Read the best results of a server, for each board and kind of table; where no score is kept the newest."""
+    """Read the best results of a server, for each board and kind of table; where no score is kept the newest.
+
+    People who do not wish to be counted are not among the winners.
+    """
     columns = ", ".join(_RESULT)
     sql = (
         f"SELECT {columns} FROM (SELECT {columns}, ROW_NUMBER() OVER ("
@@ -220,7 +223,9 @@ def select_results(conn: sqlite3.Connection, guild_id: int, kind: str, best: int
         "ORDER BY score DESC, CASE WHEN score IS NULL THEN -ended_at ELSE ended_at END, game_id) AS place "
         "FROM results WHERE guild_id = ? AND kind = ? AND won = 1) WHERE place <= ? ORDER BY automatic, board, place"
     )
-    return tuple(_result(row) for row in conn.execute(sql, (guild_id, kind, best)).fetchall())
+    found = [_result(row) for row in conn.execute(sql, (guild_id, kind, best)).fetchall()]
+    unnamed = {row[0] for row in conn.execute("SELECT user_id FROM people WHERE counted = 0")}
+    return tuple(replace(row, winner_ids=tuple(id for id in row.winner_ids if id not in unnamed)) for row in found)
 
 
 def _result(row: Row) -> ResultRow:
@@ -235,6 +240,7 @@ GAMES_OF_PEOPLE = (
     "SELECT automatic, person.value AS user_id, COUNT(*) AS games, SUM(EXISTS ("
     "SELECT 1 FROM json_each(winner_ids) AS winner WHERE winner.value = person.value)) AS wins "
     "FROM results, json_each(user_ids) AS person WHERE guild_id = ? AND kind = ? "
+    "AND person.value NOT IN (SELECT user_id FROM people WHERE counted = 0) "
     "GROUP BY automatic, user_id ORDER BY automatic, wins DESC, games, user_id"
 )
 

@@ -550,6 +550,7 @@ best-entry = { $place }. **{ $score }** · { $people } · { $day }
 # Dasselbe für ein Spiel ohne Punkte, das Neueste zuerst.
 best-winner = 🏆 { $people } · { $day }
 best-automatic-won = ein automatischer Mitspieler
+best-unnamed = jemand
 # Alle zu Ende gespielten Spiele des Servers; $won davon hat jemand gewonnen.
 best-played =
     { $games ->

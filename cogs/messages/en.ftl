@@ -551,6 +551,8 @@ best-entry = { $place }. **{ $score }** · { $people } · { $day }
 # The same for a game without scores, the newest first.
 best-winner = 🏆 { $people } · { $day }
 best-automatic-won = an automatic player
+# Whoever won does not wish to be named, or has been erased.
+best-unnamed = somebody
 # All games of the server that were played to their end; $won of them somebody won.
 best-played =
     { $games ->

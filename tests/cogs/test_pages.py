@@ -357,7 +357,7 @@ def test_records_of_nothing_and_of_much() -> None:
 
 def test_a_game_without_scores_tells_who_won_and_when() -> None:
     boards = {"b": (Best("b", None, (ANA, BEN), 7.0), Best("b", None, (), 5.0))}
-    for records, nobody in ((Records(boards, {}), "a former player"), (Records({}, {}, boards), "an automatic player")):
+    for records, nobody in ((Records(boards, {}), "somebody"), (Records({}, {}, boards), "an automatic player")):
         page = records_page(records, GAME, WORDS)
         assert f"🏆 <@{ANA}> <@{BEN}> · <t:7:d>\n🏆 {nobody} · <t:5:d>" in texts(page)
 

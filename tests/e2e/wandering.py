@@ -182,7 +182,9 @@ class Wanderers:
         for n in range(hands.MOST_ACTIONS):
             if await self.table.over():
                 return await self.table.running()
-            if n < 30 or not await self.give_up():
+            if not await self.table.awaited():  # everybody was away for too long: the deadline lets the game rest
+                await self.office.advance(7200)
+            elif n < 30 or not await self.give_up():
                 await self.act()
         raise AssertionError("the game does not end")
 

@@ -205,3 +205,15 @@ async def test_what_called_them_in_a_channel_is_taken_away(house: House) -> None
     await house.service.privacy.erase(ANA)
     assert await house.service.reminders.answered() == ((CHANNEL, 77),)
     assert await house.service.reminders.answered() == ()
+
+
+async def test_best_lists_name_nobody_who_does_not_wish_to_be_counted(house: House) -> None:
+    await over(house, ANA, BEN)
+    named = await house.service.records(GUILD, "toy")
+    await house.service.privacy.count(ANA, False)
+    after = await house.service.records(GUILD, "toy")
+    assert {person.user_id for person in named.tallies.people} == {ANA, BEN}
+    assert {person.user_id for person in after.tallies.people} == {BEN}
+    winners = [entry.winner_ids for board in after.best.values() for entry in board]
+    assert winners == [(BEN,)], "both won with equal bids"
+    assert after.tallies.games == named.tallies.games
