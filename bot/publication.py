@@ -311,6 +311,7 @@ class OpenLook:
     token: str
     expires_at: float
     version: int  # of the game when it was shown
+    locale: str = "en"  # of its reader, who is told in it that the look is over
 
     def __repr__(self) -> str:
         return f"OpenLook(game_id={self.game_id}, message_id={self.message_id})"

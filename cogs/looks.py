@@ -19,7 +19,7 @@ from bot.service import GameService
 from cogs.errors import kinds, unanswerable
 from cogs.panel_page import Sight, blank_page
 from cogs.presenter import Answer, Live, Presenter
-from cogs.words import Words
+from cogs.words import Words, locale_of
 from engine.core.game import AnyGame
 
 log = logging.getLogger(__name__)
@@ -52,6 +52,7 @@ class Looks:
             token=answer.interaction.token,
             expires_at=answer.expires_at,
             version=peek.table.version,
+            locale=locale_of(answer.interaction),
         )
         await self.service.keep_look(look)
         until = answer.live(message_id).expires_at
@@ -88,7 +89,7 @@ class Looks:
         if look.expires_at > self.presenter.now():
             live = Live(self._webhook(look.token), look.message_id, look.expires_at)
             try:
-                await self.presenter.edit(live, blank_page(look.game_id, Words(self.catalogue)))
+                await self.presenter.edit(live, blank_page(look.game_id, Words(self.catalogue, look.locale)))
             except Exception as error:  # the others must still be blanked
                 log.info("a look could not be blanked", extra=ids(game=look.game_id, error=kinds(error)))
                 if not unanswerable(error):  # Discord is away

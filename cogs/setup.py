@@ -14,7 +14,7 @@ from cogs.preflight import Preflight
 from cogs.preflight_page import AGAIN, preflight_page
 from cogs.presenter import Answer, Interaction
 from cogs.setup_page import CHANGES, CHANNELS, MOST_TABLES, NONE, REMINDERS, THREADS, changes_page, setup_page
-from cogs.words import Words
+from cogs.translator import telling
 
 
 class SetupDesk:
@@ -86,7 +86,7 @@ class SetupDesk:
 def setup_command(hub: Hub, desk: SetupDesk) -> app_commands.Command[Any, ..., None]:
     """Return /game-setup, which Discord offers to those who manage the server."""
 
-    @app_commands.command(name="game-setup", description=Words(hub.catalogue).tag("command-game-setup"))
+    @app_commands.command(name="game-setup", description=telling(hub.catalogue)("command-game-setup"))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def setup(interaction: Interaction) -> None:

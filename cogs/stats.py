@@ -73,12 +73,13 @@ class Stats:
 def length(seconds: float, words: Words) -> str:
     """Return a length of time: days and hours with one decimal from two on, else whole minutes."""
     if seconds >= 2 * DAY:
-        return words.say("stats-days", days=tenths(seconds / DAY))
+        return words.say("stats-days", days=tenths(seconds / DAY, words))
     if seconds >= 2 * HOUR:
-        return words.say("stats-hours", hours=tenths(seconds / HOUR))
+        return words.say("stats-hours", hours=tenths(seconds / HOUR, words))
     return words.say("stats-minutes", minutes=max(1, round(seconds / MINUTE)))
 
 
-def tenths(number: float) -> str:
+def tenths(number: float, words: Words) -> str:
     """Return a number with one decimal, without one if that is nought."""
-    return f"{number:.1f}".removesuffix(".0")
+    whole, rest = divmod(round(number * 10), 10)
+    return words.say("stats-decimal", whole=whole, tenths=rest) if rest else str(whole)

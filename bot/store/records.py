@@ -165,6 +165,7 @@ class LookRow:
     token: str = field(repr=False)
     expires_at: float
     version: int
+    locale: str = "en"
 
 
 @dataclass(frozen=True, slots=True)

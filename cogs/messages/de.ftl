@@ -26,7 +26,7 @@ lobby-fill-remove = Den letzten wegschicken
 lobby-variants = Varianten: an oder aus …
 lobby-deadline = Zeit für jeden Zug …
 # Die eigene Antwort auf /game new.
-lobby-opened = Dein Tisch für { $game } ist offen. Andere können sich dazusetzen; drück „Los“, wenn ihr so weit seid.
+lobby-opened = Dein Tisch für { $game } ist offen. Andere können sich dazusetzen; drück „Los geht’s“, wenn ihr so weit seid.
 lobby-in-thread = Der Tisch steht jetzt in { $thread }.
 thread-name = { $game } · { $host }
 # Ein Wert einer Einstellung in einer Auswahl.
@@ -60,7 +60,7 @@ deadline-days =
 
 button-turn = Zug machen
 button-words = Tisch in Worten
-button-rules = So geht es
+button-rules = So geht’s
 button-more = Mehr …
 button-sit = Freien Platz nehmen
 # Wer dort sitzt, fragt, wer inzwischen spielen kann.
@@ -73,7 +73,7 @@ button-back = Meinen Platz zurücknehmen
 button-mind = Jemanden für { $who } spielen lassen
 button-join = Mitspielen
 button-quit = Aufstehen
-button-start = Los
+button-start = Los geht’s
 button-play-again = Noch einmal
 button-options = Mehr Regeln
 button-cancel = Absagen
@@ -81,7 +81,7 @@ button-thread = In einem Thread spielen
 button-undo = Zurücknehmen
 button-again = Meine Ansicht zeigen
 button-show-again = Noch einmal zeigen
-button-check = Auf wen wird gewartet?
+button-check = Auf wen warten wir?
 button-catch-up = Was habe ich verpasst?
 button-inbox = Was wartet auf mich?
 # Führt zum nächsten Tisch, der auf einen wartet; $count warten.
@@ -110,7 +110,7 @@ page-number = Seite { $page } von { $pages }
 ## Die Nachricht des Tisches
 
 # Die Leute, die gerufen werden; $people sind Erwähnungen.
-table-call = { $people }, du bist dran!
+table-call = { $people } am Zug!
 # $when ist eine Zeit, die Discord als "in 2 Stunden" zeigt.
 table-deadline = -# Die Zeit läuft { $when } ab.
 # Der Bot war nicht da, oder der Tisch konnte nicht gezeigt werden: Die Frist wurde verlängert.
@@ -128,12 +128,12 @@ table-moved = -# Der Tisch ist weitergezogen: [zum neuesten Stand]({ $link })
 table-cancelled = Dieser Tisch für { $game } wurde abgesagt.
 table-frozen = Dieses Spiel wurde von einer anderen Version des Bots gespeichert und kann gerade nicht weitergehen. Nichts ist verloren.
 # $votes von $needed Leuten wollen das Spiel absagen.
-table-cancel-votes = -# { $votes } von { $needed } wollen das Spiel absagen.
+table-cancel-votes = -# { $votes } von { $needed } Stimmen dafür, das Spiel abzusagen.
 
 ## Erinnerungen
 
 # $people sind Erwähnungen: Nur sie werden gerufen.
-reminder-call = { $people }, dein Zug wartet:
+reminder-call = { $people }, hier wartet ein Zug:
 reminder-title = Dein Zug wartet
 # $link ist eine Adresse oder ein Kanal; $when eine Zeit wie "in 2 Stunden", oder none.
 reminder-line =
@@ -147,8 +147,8 @@ reminder-more =
        *[other] … und noch { $count }: `/game inbox`
     }
 
-notify-title = Wie ich dich rufe
-notify-channel = Ich rufe dich im Kanal des Tisches, wenn du dran bist, und erinnere dich dort, wenn die Hälfte und wenn neun Zehntel der Zeit um sind.
+notify-title = So rufe ich dich
+notify-channel = Ich rufe dich im Kanal des Tisches, wenn du dran bist, und erinnere dich dort nach der Hälfte und nach neun Zehnteln der Zeit.
 notify-private = Ich rufe dich im Kanal des Tisches, wenn du dran bist, und erinnere dich mit einer Privatnachricht.
 notify-closed = Du möchtest Erinnerungen als Privatnachricht, aber meine erreichen dich nicht. Darum erinnere ich dich im Kanal. Erlaube Mitgliedern des Servers, dir zu schreiben, und wähle das dann noch einmal.
 notify-never = Ich rufe und erinnere dich nie. `/game board` zeigt, ob du dran bist.
@@ -158,31 +158,31 @@ notify-quiet = Ruhe von { $begin } bis { $end } ({ $zone }). Was dann anfällt, 
 notify-about = Gib zweimal dieselbe Uhrzeit an, um keine Ruhezeit zu haben.
 
 # Seit Wochen hat niemand gespielt.
-table-stalled = -# Hier hat seit zwei Wochen niemand gespielt. In einer Woche wird der Tisch geschlossen, außer jemand spielt weiter.
-table-left-alone = Niemand kam an diesen Tisch für { $game } zurück, darum ist er geschlossen. Was gespielt wurde, bleibt erhalten.
+table-stalled = -# Hier hat seit zwei Wochen niemand gespielt. In einer Woche wird der Tisch geschlossen, wenn niemand weiterspielt.
+table-left-alone = An diesen Tisch für { $game } kam niemand zurück, darum ist er geschlossen. Was gespielt wurde, bleibt erhalten.
 table-never-started = An diesem Tisch für { $game } ging es nie los, darum ist er geschlossen. Eröffne einen neuen mit `/game new`.
 # $who spielt für $owner; $offer sagt, wer übernehmen darf: none, anybody oder eine Erwähnung.
 seat-minded =
     -# { $who } spielt für { $owner }.{ $offer ->
         [none] { "" }
-        [anybody] { " " }Jeder darf übernehmen.
+        [anybody] { " " }Wer mag, darf übernehmen.
        *[other] { " " }{ $offer } darf übernehmen.
     }
 # $who bietet den Platz an: anybody oder eine Erwähnung.
 seat-offered =
-    -# { $who } möchte einen Platz abgeben, { $offer ->
-        [anybody] an wen auch immer.
-       *[other] an { $offer }.
+    -# { $who } möchte einen Platz abgeben{ $offer ->
+        [anybody] : Wer mag, nimmt ihn.
+       *[other] { " " }an { $offer }.
     }
-# $who ist lange nicht da gewesen; gemeint ist der Knopf "Auf wen wird gewartet?" unter "Mehr".
+# $who ist lange nicht da gewesen; gemeint ist der Knopf "Auf wen warten wir?" unter "Mehr".
 seat-absent = -# { $who } ist schon lange nicht da. Mit `/game check` könnt ihr jemanden spielen lassen.
 # $votes von $needed Leuten möchten, dass jemand für $who spielt.
-seat-wanted = -# { $votes } von { $needed } möchten, dass jemand für { $who } spielt.
+seat-wanted = -# { $votes } von { $needed } Stimmen dafür, dass jemand für { $who } spielt.
 
 ## Die eigene Ansicht
 
 panel-choose = Wähle: { $span }
-panel-moved-on = Da ging es schon weiter. Das kannst du jetzt tun:
+panel-moved-on = Inzwischen ging es weiter. Das kannst du jetzt tun:
 panel-undone = Zurückgenommen.
 panel-joined = Willkommen am Tisch!
 # Dort saß $owner und kann zurückkommen.
@@ -223,7 +223,7 @@ question-no = Nein, zurück
 
 button-plan = Wenn ich dran bin …
 plan-title = Wenn du dran bist
-plan-explained = Sag jetzt, was du dann tust. Es geschieht sofort, außer bis dahin kommt etwas Neues heraus: Dann frage ich dich erst. Niemand sonst sieht, dass du etwas vorhast.
+plan-explained = Sag jetzt, was du dann tust. Es geschieht, sobald du dran bist. Nur wenn bis dahin etwas Neues herauskommt, frage ich dich erst. Niemand sonst sieht, dass du etwas vorhast.
 # Ein Schritt des Plans. $chosen zählt auf, was dafür gewählt ist, $count davon.
 plan-step =
     { $count ->
@@ -232,11 +232,11 @@ plan-step =
     }
 # Steht zwischen zwei Schritten.
 plan-then = { " → " }
-plan-so-far = **Du wirst:** { $steps }
+plan-so-far = **Geplant:** { $steps }
 plan-next = Und dann?
 plan-no-more = Was danach kommt, kann noch niemand wissen.
 plan-ready = **Wenn du dran bist:** { $steps }
-plan-waits = **Wartet auf dein Wort:** { $steps }
+plan-waits = **Wartet auf deine Antwort:** { $steps }
 plan-gone = Dein Plan geht nicht mehr: { $steps }
 # Ein Plan, der auf das Wort dessen wartet, der ihn gemacht hat.
 plan-asks =
@@ -246,7 +246,7 @@ plan-asks =
         [private] Seither hast du etwas Neues gesehen.
        *[other] Seither bedeutet es etwas anderes.
     }
-plan-go = Tu es wie geplant
+plan-go = Mach es wie geplant
 plan-drop = Plan vergessen
 plan-dropped = Dein Plan ist vergessen.
 plans-title = Was du geplant und festgelegt hast
@@ -322,7 +322,7 @@ verify-content-wrong = ❌ Die Geschichte, mit der gespielt wurde, habe ich nich
 
 ## Regeln, Mehr, Prüfen, Verlassen
 
-more-title = Was sonst?
+more-title = Was noch?
 check-lobby = Das Spiel hat noch nicht begonnen.
 check-over = Das Spiel ist aus.
 check-since = -# Seit { $when }.
@@ -337,41 +337,41 @@ check-no-channel = ⚠️ Den Kanal dieses Tisches gibt es nicht mehr. Das Spiel
 check-no-permission =
     ⚠️ Ich darf den Tisch in { $channel } nicht zeigen{ $names ->
         [none] { "" }
-       *[other] { "" }. Mir fehlt: { $names }
+       *[other] { "" }. Mir fehlt das Recht: { $names }
     }. Wer den Server verwaltet, kann das ändern, oder der Tisch zieht um.
 check-trouble = ⚠️ Discord hat gerade Schwierigkeiten. Das Spiel ist sicher; ich versuche es weiter.
 # $names zählt Rechte auf.
-check-permissions = ⚠️ In diesem Kanal fehlt mir: { $names }. Wer den Server verwaltet, kann das ändern.
-only-words = -# In diesem Kanal darf ich keine Dateien anhängen, darum steht der Tisch hier in Worten. Ein Spiel, das von Bildern lebt, hat unter „Mehr Regeln“ stattdessen Wörter.
+check-permissions = ⚠️ In diesem Kanal fehlt mir das Recht: { $names }. Wer den Server verwaltet, kann das ändern.
+only-words = -# In diesem Kanal darf ich keine Dateien anhängen, darum steht der Tisch hier in Worten. Ein Spiel, das von Bildern lebt, hat unter „Mehr Regeln“ dafür Wörter.
 # $channel ist, wo der Tisch jetzt steht.
 reposted = Der Tisch steht jetzt in { $channel }.
 left = Du hast den Tisch verlassen.
 check-absent = { $who } ist schon lange nicht da. Die anderen können jemanden spielen lassen.
 hand-over-ask = Wer spielt für dich, während du nicht da bist? Der Platz bleibt deiner: Du kannst ihn jederzeit zurücknehmen. `/game hand-over` mit der Angabe `to` bietet ihn einer Person an.
 hand-over-away = Jemand spielt für dich. Du kannst deinen Platz jederzeit zurücknehmen.
-handed-any = Dein Platz ist im Angebot: Unter dem Tisch ist ein Knopf, um ihn zu nehmen. Bis das jemand tut, spielst du weiter.
+handed-any = Dein Platz ist im Angebot: Am Tisch im Kanal ist ein Knopf dafür. Bis jemand ihn nimmt, spielst du weiter.
 # $who ist ein Name.
-handed-to = Dein Platz ist { $who } angeboten; der Knopf dazu ist unter dem Tisch. Bis dahin spielst du weiter.
-handed-rest = Ein automatischer Mitspieler spielt für dich. Er weiß nichts von dem, was du gesehen hast. Komm zurück, wann du magst: Drück „Zug machen“ unter dem Tisch.
+handed-to = Dein Platz ist { $who } angeboten; der Knopf dafür ist am Tisch im Kanal. Bis dahin spielst du weiter.
+handed-rest = Ein automatischer Mitspieler spielt für dich. Er weiß nichts von dem, was du gesehen hast. Komm zurück, wann du magst: Drück „Zug machen“ am Tisch im Kanal.
 handed-keep = Dein Platz ist nicht mehr im Angebot.
 mind-counted = Dein Wunsch ist notiert. Mehr als die Hälfte der anderen muss es wollen.
-minded = Jetzt spielt jemand für { $who }. Unter dem Tisch ist ein Knopf, um den Platz zu übernehmen.
+minded = Jetzt spielt jemand für { $who }. Am Tisch im Kanal ist ein Knopf, um den Platz zu übernehmen.
 cancelled = Der Tisch ist abgesagt.
 cancel-counted = Dein Wunsch ist notiert. Mehr als die Hälfte der Mitspieler muss es wollen.
-ask-leave = Den Tisch für immer verlassen? Die anderen spielen ohne dich weiter. Kommst du wieder, hält `/game hand-over` den Platz für dich.
+ask-leave = Den Tisch für immer verlassen? Die anderen spielen ohne dich weiter. Wenn du wiederkommst, hält dir `/game hand-over` den Platz frei.
 ask-leave-yes = Ja, verlassen
 ask-cancel = Diesen Tisch absagen? Nichts davon bleibt.
 ask-cancel-yes = Ja, absagen
 ask-concede = Das Spiel aufgeben?
 ask-concede-yes = Ja, aufgeben
 
-permission-view-channel = den Kanal sehen
-permission-connect = dem Sprachkanal beitreten
+permission-view-channel = Kanal sehen
+permission-connect = Sprachkanal beitreten
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-attach-files = Dateien anhängen
 permission-create-public-threads = Threads öffnen
-permission-read-message-history = den Nachrichtenverlauf lesen
+permission-read-message-history = Nachrichtenverlauf lesen
 
 ## Ein erster Zug zum Ausprobieren
 
@@ -394,21 +394,21 @@ lesson-other = Anderes Spiel
 privacy-title = Was ich über dich aufbewahre
 privacy-seats =
     { $count ->
-        [0] - Keinen Platz an irgendeinem Tisch
+        [0] - Keinen Platz an einem Tisch
         [one] - Deinen Platz an einem Tisch, mit dem Namen, den du dort hattest
        *[other] - Deine Plätze an { $count } Tischen, mit dem Namen, den du dort hattest
     }
 privacy-actions =
     { $count ->
         [0] - Keinen Zug
-        [one] - Eines, was du getan hast, damit man es zurücknehmen und wiederholen kann
-       *[other] - { $count }-mal, was du getan hast, damit man es zurücknehmen und wiederholen kann
+        [one] - Einen Zug von dir, damit man ihn zurücknehmen und noch einmal ansehen kann
+       *[other] - { $count } Züge von dir, damit man sie zurücknehmen und noch einmal ansehen kann
     }
 privacy-results =
     { $count ->
         [0] - Kein Ergebnis
-        [one] - Ein Ergebnis, für Bestenlisten und Zahlen
-       *[other] - { $count } Ergebnisse, für Bestenlisten und Zahlen
+        [one] - Ein Ergebnis, für Bestenlisten und Statistik
+       *[other] - { $count } Ergebnisse, für Bestenlisten und Statistik
     }
 privacy-plans =
     { $count ->
@@ -419,8 +419,8 @@ privacy-plans =
 privacy-visits =
     { $count ->
         [0] { "" }
-        [one] - Wann du zuletzt auf einen Tisch gesehen hast
-       *[other] - Wann du zuletzt auf jeden von { $count } Tischen gesehen hast
+        [one] - Wann du zuletzt nach einem Tisch gesehen hast
+       *[other] - Wann du zuletzt nach { $count } Tischen gesehen hast
     }
 privacy-reminders-sent =
     { $count ->
@@ -437,8 +437,8 @@ privacy-settings-of-servers =
 privacy-text = Keine Nachricht wird gelesen oder aufbewahrt. In der Datei steht alles. **Löschen** nimmt dich auf allen Servern von jedem Tisch: Wo ein Spiel läuft, spielen die anderen weiter, und du bist „ein früherer Mitspieler“. Nachrichten in Kanälen bleiben stehen, und wer mich betreibt, hat vielleicht ältere Sicherungen.
 privacy-export = Gib mir die Datei
 privacy-exported = Das ist alles, was ich über dich aufbewahre.
-privacy-uncount = Nicht mehr mitzählen
-privacy-count = In den Zahlen mitzählen
+privacy-uncount = In der Statistik nicht mitzählen
+privacy-count = In der Statistik mitzählen
 privacy-erase = Alles löschen …
 privacy-ask = Alles löschen, was ich über dich aufbewahre, auf allen Servern? Deine Plätze werden sofort frei, und du verschwindest aus jeder Bestenliste. Das lässt sich nicht zurücknehmen.
 privacy-erase-yes = Ja, alles löschen
@@ -540,7 +540,7 @@ table-described =
        *[other] { " " }in { $channel }
     } · { $people }
 
-best-title = { $game }: das Beste dieses Servers
+best-title = { $game }: die Bestenliste dieses Servers
 best-none = Noch ist kein Spiel gewonnen. Seid die Ersten!
 best-automatic = Mit automatischen Mitspielern
 best-badge = 🏅 { $badge } · { $day }
@@ -576,6 +576,8 @@ stats-game =
         [one] ein Tisch eröffnet
        *[other] { $opened } Tische eröffnet
     }, { $ended } zu Ende gespielt, { $won } gewonnen
+# Eine Zahl mit einer Stelle nach dem Komma.
+stats-decimal = { $whole },{ $tenths }
 # $length ist eines der nächsten drei.
 stats-length = Ein Spiel dauert im Schnitt { $length }.
 stats-days = { $days } Tage
@@ -629,8 +631,8 @@ setup-reminders-one = Erinnerungen: eine
 setup-reminders-none = Erinnerungen: keine
 setup-statistics =
     { $shown ->
-        [yes] Zahlen: gezeigt
-       *[no] Zahlen: verborgen
+        [yes] Statistik: sichtbar
+       *[no] Statistik: verborgen
     }
 setup-changes = Was zuletzt geändert wurde
 setup-no-changes = Noch wurde nichts geändert.
@@ -644,11 +646,11 @@ language-en = English
 language-de = Deutsch
 
 # Die Probe eines Kanals. Diese Nachricht sehen alle einen Moment lang; $person ist eine Erwähnung.
-preflight = { $person }, ich probiere, was ich in diesem Kanal darf. Diese Nachricht verschwindet gleich.
-preflight-edited = { $person }, ich habe probiert, was ich in diesem Kanal darf. Diese Nachricht verschwindet gleich.
+preflight = { $person }, ich teste, was ich in diesem Kanal darf. Diese Nachricht verschwindet gleich.
+preflight-edited = { $person }, ich habe getestet, was ich in diesem Kanal darf. Diese Nachricht verschwindet gleich.
 preflight-picture = Ein kleines einfarbiges Quadrat
-preflight-thread = Lost Property: eine Probe
-preflight-running = Einen Moment: Ich probiere in diesem Kanal alles aus …
+preflight-thread = Lost Property: ein Test
+preflight-running = Einen Moment: Ich teste alles in diesem Kanal …
 preflight-title = Was in diesem Kanal geht
 preflight-step-post = eine Nachricht schreiben
 preflight-step-picture = ein Bild zeigen
@@ -661,9 +663,9 @@ preflight-step-private = jemandem allein antworten
 # $what ist einer der Schritte.
 preflight-done = ✅ { $what }
 # $names zählt Rechte auf.
-preflight-refused = ❌ { $what }: Mir fehlt: { $names }
-preflight-trouble = ❌ { $what }: Discord hat das nicht getan; bitte noch einmal probieren
-preflight-untried = ➖ { $what }: konnte nicht probiert werden
+preflight-refused = ❌ { $what }. Mir fehlt das Recht: { $names }
+preflight-trouble = ❌ { $what }: Discord hat das nicht getan; bitte noch einmal testen
+preflight-untried = ➖ { $what }: ließ sich nicht testen
 preflight-complete = Alles, was ein Tisch braucht, geht hier.
 preflight-where = Wo man es ändert: Öffne die Einstellungen des Kanals (**Kanal bearbeiten**), dann **Berechtigungen**, wähle meine Rolle und erlaube, was oben steht.
 preflight-no-tables = Bis dahin kann in diesem Kanal kein Tisch eröffnet werden.
@@ -672,9 +674,9 @@ preflight-no-pictures = Bis dahin stehen Tische hier in Worten.
 preflight-no-reading = Tische kommen ohne Lesen aus.
 preflight-no-threads = Bis dahin können Tische im Kanal selbst stehen.
 # $thread ist ein Verweis auf den Thread.
-preflight-left = Den Thread dieser Probe darf ich nicht entfernen: { $thread }. Du kannst ihn löschen.
-button-preflight = Diesen Kanal probieren
-button-preflight-again = Noch einmal probieren
+preflight-left = Den Thread dieses Tests darf ich nicht entfernen: { $thread }. Du kannst ihn löschen.
+button-preflight = Diesen Kanal testen
+button-preflight-again = Noch einmal testen
 button-threads-never = Keine Threads auf diesem Server
 button-threads-always = Immer ein Thread
 
@@ -682,30 +684,30 @@ button-threads-always = Immer ein Thread
 
 command-privacy = Was über dich aufbewahrt wird: ansehen, mitnehmen, löschen lassen
 command-about = Was dieser Bot ist und wo man anfängt
-command-game = Eröffne einen Tisch, sieh dir Tisch und Regeln an, verlasse ihn
+command-game = Tische eröffnen, ansehen und verlassen, Regeln lesen
 command-game-setup = Richte diesen Server ein: wo Spiele beginnen, Threads, Sprache, Erinnerungen
 command-new = Eröffne einen Tisch: Andere setzen sich dazu, du richtest ein und legst los
 command-tutorial = Probier einen ersten Zug aus: allein, in drei Minuten, und niemand sonst sieht es
 command-rules = Lies, wie ein Spiel geht, mit Bildern
-command-best = Sieh die besten Ergebnisse, Abzeichen, Spiele und Siege dieses Servers
+command-best = Sieh die Bestenliste, Abzeichen, Spiele und Siege dieses Servers
 command-stats = Sieh, was auf diesem Server gespielt wurde, diesen Monat oder seit Beginn
 command-board = Sieh den Tisch und deine Ansicht; niemand sonst sieht sie
-command-check = Auf wen wird gewartet, und warum? Poste den Tisch neu, wenn er verloren ging
+command-check = Auf wen warten wir, und warum? Poste den Tisch neu, wenn er verloren ging
 command-plans = Was du an allen Tischen geplant und festgelegt hast; nimm es zurück
 command-inbox = Alles, was auf dich wartet, auf allen Servern; niemand sonst sieht es
 command-catch-up = Was geschah, seit du zuletzt hingesehen hast, und was du jetzt tun kannst
 command-list = Sieh die Tische dieses Servers
 command-leave = Gib deinen Platz für immer auf
 command-hand-over = Lass jemanden für dich spielen, oder nimm deinen Platz zurück
-command-concede = Stimm dafür, aufzugeben, wo ein Spiel das kennt; die meisten müssen es wollen
-command-cancel = Sag einen Tisch ab: vor dem Start wer ihn eröffnet hat, danach die meisten
+command-concede = Stimm fürs Aufgeben, wo ein Spiel das kennt; die meisten müssen es wollen
+command-cancel = Sag einen Tisch ab: vor dem Start, wer ihn eröffnet hat, danach die meisten von euch
 command-undo = Nimm deinen letzten Schritt zurück, wenn er nichts gezeigt hat
 command-notify = Wie ich dich rufe: wo, nie, und deine Ruhezeit
 option-notify-where = Wo dich Erinnerungen erreichen
 notify-where-channel = Im Kanal des Tisches
 notify-where-private = Als Privatnachricht
 notify-where-never = Ruf mich nie
-option-time-zone = Wo deine Uhr geht, zum Beispiel Europe/Berlin
+option-time-zone = Deine Zeitzone, zum Beispiel Europe/Berlin
 option-quiet-from = Wann deine Ruhezeit beginnt, zum Beispiel 22:00
 option-quiet-to = Wann sie endet, zum Beispiel 08:00
 command-replay = Geh ein Spiel nach dem Ende Schritt für Schritt durch; teile es als Film
@@ -722,12 +724,12 @@ option-table = Welcher Tisch, wenn es mehrere gibt
 
 ## Was nicht geht, je ein Satz. Die ids heißen error-<code>.
 
-error-bug = Verzeihung, bei mir ging etwas schief. Nichts ist verloren; bitte versuch es noch einmal. (Kennung { $reference })
+error-bug = Tut mir leid, bei mir ging etwas schief. Nichts ist verloren; bitte versuch es noch einmal. (Kennung { $reference })
 error-restarting = Ich starte gerade neu. Nichts ist verloren; bitte versuch es in einer Minute noch einmal.
 error-old-control = Dieser Knopf ist von früher. `/game check` zeigt, was gerade los ist.
-error-old-command = So kenne ich diesen Befehl nicht. Tipp ihn neu; vielleicht hat er sich geändert.
+error-old-command = So kenne ich diesen Befehl nicht. Tipp ihn neu ein; vielleicht hat er sich geändert.
 error-illegal = Das geht gerade nicht.
-error-stale = Da ging es schon weiter. Öffne deine Ansicht noch einmal, dann siehst du, was du tun kannst.
+error-stale = Inzwischen ging es weiter. Öffne deine Ansicht noch einmal, dann siehst du, was du tun kannst.
 error-over = Dieses Spiel ist aus.
 error-not-found = So einen Tisch gibt es hier nicht mehr.
 error-unknown-game = Dieses Spiel kenne ich nicht.
@@ -783,7 +785,7 @@ error-concede-counted = Du hast schon für das Aufgeben gestimmt. Mehr als die H
 error-no-table = Du sitzt hier an keinem Tisch. Eröffne einen mit `/game new`, oder setz dich mit seinem Knopf dazu.
 error-several-tables = Du sitzt an mehreren Tischen: Wähle einen mit der Angabe `table`.
 error-no-such-table = Diesen Tisch finde ich nicht. Wähle einen aus der Liste.
-error-permissions = Hier kann ich keinen Tisch aufstellen. Mir fehlt: { $names }. Wer den Server verwaltet, kann das ändern.
+error-permissions = Hier kann ich keinen Tisch aufstellen. Mir fehlt das Recht: { $names }. Wer den Server verwaltet, kann das ändern.
 error-no-permission = Das Spiel ist sicher, aber ich darf den Tisch in { $channel } nicht zeigen: Ich muss den Kanal sehen und dort Nachrichten senden dürfen. Ist das in Ordnung gebracht, oder woanders, postet `/game check` den Tisch neu.
 error-forbidden = Das darf ich hier nicht.
 error-discord = Discord hat das gerade nicht angenommen. Nichts ist verloren; bitte versuch es noch einmal.
@@ -811,25 +813,26 @@ error-no-thread-here = Threads lassen sich nur aus einem gewöhnlichen Textkanal
 name-game = spiel
 name-game-setup = spiel-einrichten
 name-about = über
-name-game-best = bestes
+name-game-best = bestenliste
 name-game-board = tisch
 name-game-cancel = absagen
 name-game-catch-up = verpasst
 name-game-check = prüfen
 name-game-concede = aufgeben
 name-game-hand-over = abgeben
-name-game-inbox = wartet
+name-game-inbox = was-wartet
 name-game-leave = verlassen
 name-game-list = liste
 name-game-new = neu
 name-game-notify = erinnern
 name-game-plans = pläne
-name-game-privacy = daten
+name-game-privacy = datenschutz
 name-game-receipt = siegel
 name-game-replay = wiederholung
 name-game-rules = regeln
 name-game-stats = zahlen
 name-game-tutorial = ausprobieren
+name-game-stats = statistik
 name-game-undo = zurück
 name-game-verify = nachprüfen
 name-option-game = spiel

@@ -578,6 +578,8 @@ stats-game =
         [one] one table opened
        *[other] { $opened } tables opened
     }, { $ended } played to the end, { $won } won
+# A number with one decimal.
+stats-decimal = { $whole }.{ $tenths }
 # $length is one of the next three.
 stats-length = A game takes { $length } on average.
 stats-days = { $days } days

@@ -3,7 +3,8 @@
 import pytest
 
 from cogs.stats import DAY, HOUR, length
-from tests.cogs.toys import WORDS
+from cogs.words import Words
+from tests.cogs.toys import CATALOGUE, WORDS
 
 
 @pytest.mark.parametrize(
@@ -21,3 +22,7 @@ from tests.cogs.toys import WORDS
 )
 def test_lengths_are_said_in_the_unit_that_fits(seconds: float, said: str) -> None:
     assert length(seconds, WORDS) == said
+
+
+def test_a_german_decimal_has_a_comma() -> None:
+    assert length(2.5 * HOUR, Words(CATALOGUE, "de")) == "2,5 Stunden"

@@ -109,6 +109,10 @@ async def test_discord_is_told_names_and_descriptions_that_it_takes(tree: Any, l
             assert len(set(names)) == len(names), names
     game = await tree.get_command("game").get_translated_payload(tree, translator)
     assert game["name_localizations"] == {"de": "spiel"}
+    for command in tree.get_commands():
+        if command.name != "lost-ones":  # its words are English
+            payload = await command.get_translated_payload(tree, translator)
+            assert [part["name"] for part in parts(payload) if part.get("description_localizations") == {}] == []
     new = next(each for each in game["options"] if each["name"] == "new")
     assert new["name_localizations"] == {"de": "neu"}
     assert new["description_localizations"]["de"] == CATALOGUE.own("command-new", "de")

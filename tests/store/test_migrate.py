@@ -57,6 +57,7 @@ async def test_an_old_database_is_read(schema: int, file: Path, open_store: Open
     assert await store.next_deadline() == 1_800_001_800.5
     [look] = await store.looks()
     assert (look.message_id, look.token) == (9_007_199_254_740_991, "CANARY-token")
+    assert look.locale == ("de" if schema >= 13 else "en")
 
 
 def steps(folder: Path, *scripts: str) -> Path:

@@ -1,12 +1,12 @@
 ### Finders Keepers auf Deutsch. Dinge, Kartennummern und Namen kommen als Werte.
 
 fk-name = Finders Keepers
-fk-about = scharfe Augen: Wer findet das Ding des Plättchens auf den eigenen, vollen Karten?
+fk-about = scharfe Augen: Findet das Ding vom Plättchen auf euren Wimmelkarten
 fk-tagline = Wer entdeckt zuerst alles? Seht genau hin!
 
-fk-player-random = Augenbinde
+fk-player-random = Blinde Kuh
     .about = nennt irgendwelche Karten
-fk-player-easy = Schlafauge
+fk-player-easy = Schlafmütze
     .about = übersieht vieles
 fk-player-steady = Gutes Auge
     .about = sieht das meiste, übersieht manchmal etwas
@@ -188,7 +188,7 @@ fk-prompt-search =
        *[other] Gesucht: { $tiles }
     }
     { $count ->
-        [1] Wähle die Nummern aller deiner Karten, auf denen es liegt. Auf keiner? Dann gib nichts ab.
+        [1] Wähle die Nummern aller deiner Karten, auf denen das zu sehen ist. Auf keiner? Dann gib ohne Nummern ab.
        *[other] Antworte für jedes. „{ fk-do-done }“ beantwortet den Rest.
     } { $wrong ->
         [ignore] Falsche Karten kosten nichts, aber du kannst höchstens { $most } wählen.
@@ -232,8 +232,8 @@ fk-prompt-left = Du hast dieses Spiel verlassen
 fk-verdict =
     { $how ->
         [all] ✅ { $tile }: Du hast { $claimed } gesammelt.
-        [some] ✅ { $tile }: Du hast { $collected } gesammelt. Auf { $claimed } war es nicht überall.
-        [void] ❌ { $tile }: Auf { $claimed } war es nicht überall, also sammelst du nichts.
+        [some] ✅ { $tile }: Du hast { $collected } gesammelt. Nicht auf allen von { $claimed } war es zu sehen.
+        [void] ❌ { $tile }: Nicht auf allen von { $claimed } war es zu sehen, also sammelst du nichts.
         [none] { $tile }: Du hast keine Karte genannt.
        *[silent] { $tile }: Du hast nicht geantwortet.
     }
@@ -257,7 +257,7 @@ fk-headline-over =
     { $count ->
         [0] { $reason ->
             [stopped] Beendet.
-            [abandoned] Verlassen.
+            [abandoned] Abgebrochen.
            *[other] Die Plättchen sind aus.
         }
         [1] { $practice ->
@@ -280,7 +280,7 @@ fk-found-missed =
         [0] { $who } – (nicht gesehen: { $missed })
        *[other] { $who } +{ $count } (nicht gesehen: { $missed })
     }
-fk-event-locked-out = Falsch genannt: { $who } setzt das nächste aus.
+fk-event-locked-out = Falsch genannt: { $who } setzt beim nächsten Plättchen aus.
 fk-event-voided = { $who } hat ein Plättchen weggelegt: { $tile }. Es zählt für niemanden.
 fk-event-away = { $who } scheint nicht da zu sein. Die anderen spielen weiter; jede Antwort bringt { $who } zurück.
 fk-event-paused = Niemand hat geantwortet, darum macht das Spiel Pause.
@@ -340,7 +340,7 @@ fk-missed = { $tile } auf { $slot }
 fk-result-missed =
     { $who } hat nicht gesehen: { $missed }{ $more ->
         [0] .
-       *[other] {" "}und { $more } mehr.
+       *[other] {" "}und noch { $more }.
     }
 
 ## Bilder in Worten. Die Karten sind das Rätsel: Ihre Worte sagen nie, was darauf liegt.
@@ -376,12 +376,12 @@ fk-alt-seat =
 fk-alt-sheet =
     { $own ->
         [1] { $count ->
-            [1] Deine volle Karte, Nummer { $cards }.
-           *[other] Deine vollen Karten, Nummern { $cards }.
+            [1] Deine Wimmelkarte, Nummer { $cards }.
+           *[other] Deine Wimmelkarten, Nummern { $cards }.
         }
        *[0] { $count ->
-            [1] Eine volle Karte von { $who }, Nummer { $cards }.
-           *[other] Volle Karten von { $who }, Nummern { $cards }.
+            [1] Eine Wimmelkarte von { $who }, Nummer { $cards }.
+           *[other] Wimmelkarten von { $who }, Nummern { $cards }.
         }
     }
 fk-alt-nothing = Es ist keine Karte mehr zu sehen.
@@ -406,7 +406,7 @@ fk-option-clutter = Gerümpel
     .value-8 = Einiges
     .value-16 = Viel: schwer zu sehen
 fk-option-wrong = Falsche Karten
-    .about = Was geschieht, wenn es auf einer genannten Karte nicht liegt
+    .about = Was geschieht, wenn es auf einer genannten Karte nicht zu sehen ist
     .value-void = Verderben die ganze Antwort
     .value-ignore = Zählen nicht (sanft, höchstens vier je Plättchen)
     .value-lockout = Verderben sie, und man setzt danach aus
@@ -422,7 +422,7 @@ fk-option-show-misses = Übersehenes zeigen
 fk-option-private-tableaus = Verborgene Karten
     .about = Alle sehen nur ihre eigenen Karten
 fk-option-manual-reveal = Von Hand aufdecken
-    .about = Die Mitspieler decken auf, einer nach dem anderen
+    .about = Die Mitspieler decken reihum auf
 fk-option-text-mode = Wörter statt Bilder
     .about = Jede Karte ist eine gemischte Wörterliste, für alle
 fk-option-practice = Übung
@@ -433,7 +433,7 @@ fk-option-pile-end = Wenn die Plättchen aus sind
 fk-option-objects = Dinge zum Finden
     .value-mixed = Drei bis sechs auf einer Karte
     .value-four = Genau vier auf einer Karte
-fk-option-away-after = Nicht da nach
+fk-option-away-after = Abwesend nach
     .about = Ab wann niemand mehr auf jemanden wartet, der nicht antwortet
     .value =
         { $value ->
@@ -468,8 +468,8 @@ fk-differs-objects = genau vier Dinge auf einer Karte
 fk-differs-away-after =
     { $value ->
         [0] auf alle wird immer gewartet
-        [1] nicht da nach einem Plättchen
-       *[other] nicht da nach { $value } Plättchen
+        [1] abwesend nach einem Plättchen
+       *[other] abwesend nach { $value } Plättchen
     }
 fk-differs-first-seat = wer den Tisch eröffnet hat, deckt zuerst auf
 
@@ -503,16 +503,16 @@ fk-refused-practice-is-for-one = Die Übung ist für eine Person, und es sitzen 
 ## Regeln, Seite für Seite
 
 fk-rules-aim =
-    Vor jedem liegen Karten voller Dinge: **12** für jeden, zu fünft oder sechst 10. Ein Plättchen zeigt ein Ding. Wer hat es auf einer Karte?
+    Alle haben Karten voller Dinge vor sich: **12** für jeden, zu fünft oder zu sechst 10. Ein Plättchen zeigt ein Ding. Wer hat es auf einer Karte?
 
     Sammelt jede Karte, auf der ihr es entdeckt. **Wer als Erstes alle eigenen Karten gesammelt hat, gewinnt**, und das können beim selben Plättchen mehrere sein.
 
     Seht genau hin: Dinge stehen kopf, sind groß oder klein oder verstecken sich hinter anderen.
     .title = Worum es geht
-    .alt = Ein Plättchen mit einer Gummiente, darunter drei volle Karten. Auf zweien ist eine Ente eingekreist.
+    .alt = Ein Plättchen mit einer Gummiente, darunter drei Wimmelkarten. Auf zweien ist eine Ente eingekreist.
 fk-rules-turn =
     1. Ein **Plättchen** wird aufgedeckt: Alle suchen zugleich dasselbe Ding.
-    2. Du wählst die Nummern **aller deiner Karten, auf denen es liegt**, oder keine, und gibst das ab.
+    2. Du wählst die Nummern **aller deiner Karten, auf denen es zu sehen ist**, oder keine, und gibst das ab.
     3. Wenn alle fertig sind oder die Zeit um ist, werden die Antworten geöffnet. Richtige Karten sind gesammelt.
     4. Das nächste Plättchen wird aufgedeckt.
 
@@ -522,7 +522,7 @@ fk-rules-turn =
 fk-rules-claims =
     Deine Antwort ist **versiegelt**, und du kannst sie ändern, bis das Plättchen zu ist.
 
-    Eine **falsche** Karte verdirbt die ganze Antwort für dieses Plättchen: Nichts wird gesammelt. Nenne also, wessen du sicher bist.
+    Eine **falsche** Karte verdirbt die ganze Antwort für dieses Plättchen: Nichts wird gesammelt. Nenne also nur Karten, bei denen du dir sicher bist.
 
     Eine Karte übersehen? Sie wartet auf das nächste ihrer Dinge. Was du übersehen hast, wird nach dem Ende gezeigt.
     .title = Richtig und falsch
@@ -530,7 +530,7 @@ fk-rules-claims =
 fk-rules-end =
     Das Spiel endet mit dem Plättchen, bei dem jemand die **letzte Karte** sammelt. Alle, denen das bei diesem Plättchen gelingt, gewinnen gemeinsam.
 
-    Waren vorher alle 40 Plättchen dran, werden sie gemischt und noch einmal aufgedeckt. Danach gewinnen die meisten gesammelten Karten.
+    Waren vorher alle 40 Plättchen dran, werden sie gemischt und noch einmal aufgedeckt. Danach gewinnt, wer die meisten Karten gesammelt hat.
     .title = Das Ende
     .alt = Drei Mitspieler: Zwei haben beim selben Plättchen alles gesammelt und stehen auf dem Podest, dem dritten bleiben Karten.
 fk-rules-options =
@@ -559,15 +559,15 @@ fk-legend = Auf dem Tisch: { $seats }
 fk-token = { $number } { $who }
 
 fk-button-turn = Karten absuchen
-fk-table-call = { $people }, sucht eure Karten ab!
+fk-table-call = { $people }: Karten absuchen!
 
 fk-command-play = Mach deinen Zug in Finders Keepers oder Finders Keepers Expert
 fk-command-search = Öffne deine Ansicht: deine Karten, groß oder je sechs, und deine Antwort
 fk-command-cards = Sieh dir einige der Karten an oder eine von Nahem
-fk-command-claim = Sag, auf welchen deiner Karten es liegt; versiegelt, bis alle fertig sind
-fk-command-none = Sag, dass es auf keiner deiner Karten liegt
+fk-command-claim = Sag, auf welchen deiner Karten es zu sehen ist; versiegelt, bis alle fertig sind
+fk-command-none = Sag, dass es auf keiner deiner Karten zu sehen ist
 fk-option-which = Welches Bild, zum Beispiel „Karten 7 bis 12“, oder die Nummer einer Karte
-fk-option-cards = Die Nummern aller deiner Karten, auf denen es liegt, zum Beispiel 1 4 7
+fk-option-cards = Die Nummern aller deiner Karten, auf denen es zu sehen ist, zum Beispiel 1 4 7
 fk-option-tile = Für welches Plättchen; nötig, wenn mehrere offen sind
 
 fk-error-which-tile = Mehrere Plättchen sind offen: Wähle eines mit der Angabe `tile`.

@@ -4,9 +4,9 @@ fx-name = Finders Keepers Expert
 fx-about = neun Karten, eine Hand voll Plättchen: fangt, was ihr seht, und erwischt Seymour
 fx-tagline = Deine Plättchen, neun Karten in der Mitte: Wer fängt mehr?
 
-fx-player-random = Augenbinde
+fx-player-random = Blinde Kuh
     .about = fängt irgendetwas
-fx-player-easy = Schlafauge
+fx-player-easy = Schlafmütze
     .about = übersieht vieles
 fx-player-steady = Gutes Auge
     .about = sieht das meiste, übersieht manchmal etwas
@@ -33,10 +33,10 @@ fx-confirm-stop = Das Spiel hier beenden, ohne Sieger?
 fx-prompt-turn =
     { $how ->
         [retry] { $collect ->
-            [auto] Das liegt auf keiner der Karten
+            [auto] Das ist auf keiner der Karten
            *[point] { $wrong ->
-                [ignore] Auf keiner davon liegt es
-               *[retry] Nicht auf allen liegt es
+                [ignore] Das ist auf keiner davon
+               *[retry] Das ist nicht auf allen davon
             }
         }
         [reminded] Du kannst etwas fangen
@@ -48,8 +48,8 @@ fx-prompt-turn =
         [reminded] Sieh dir deine Plättchen noch einmal an. Findest du wirklich nichts, darfst du trotzdem passen.
         [both] Ein Versuch ging schief, einer bleibt: Geht auch er schief, ist dein Zug vorbei, und du behältst das Plättchen. Findest du wirklich nichts, darfst du trotzdem passen.
        *[first] { $collect ->
-            [auto] Wähle das Plättchen, das dir am meisten bringt. Alle Karten, auf denen es liegt, sind dein.
-           *[point] Wähle eines deiner Plättchen und zeig dann auf jede Karte, auf der es liegt. { $wrong ->
+            [auto] Wähle das Plättchen, das dir am meisten bringt. Alle Karten, auf denen es zu sehen ist, gehören dir.
+           *[point] Wähle eines deiner Plättchen und zeig dann auf jede Karte, auf der es zu sehen ist. { $wrong ->
                 [ignore] Falsche Karten kosten nichts, aber du kannst auf höchstens { $most } zeigen.
                 [lose] Eine falsche Karte, und du bekommst nichts, und dein Zug ist vorbei.
                *[retry] Eine falsche Karte, und du bekommst nichts.
@@ -103,7 +103,7 @@ fx-headline-over =
     { $count ->
         [0] { $reason ->
             [stopped] Beendet.
-           *[abandoned] Verlassen.
+           *[abandoned] Abgebrochen.
         }
         [1] { $winners } gewinnt!
        *[other] Ein geteilter Sieg: { $winners }!
@@ -116,10 +116,10 @@ fx-event-captured =
     }
 fx-event-mistaken =
     { $count ->
-        [0] { $who } nannte { $tile }, das auf keiner der Karten liegt.
+        [0] { $who } nannte { $tile }: Das ist auf keiner der Karten.
        *[other] { $who } zeigte für { $tile } auf { $cards }: { $wrong ->
-            [ignore] auf keiner liegt es.
-           *[other] nicht auf allen liegt es.
+            [ignore] auf keiner davon ist es zu sehen.
+           *[other] nicht auf allen ist es zu sehen.
         }
     } { $again ->
         [1] Noch ein Versuch.
@@ -206,8 +206,8 @@ fx-result-out = Aus dem Spiel: { $tiles }.
 
 fx-alt-cards =
     { $count ->
-        [1] Eine volle Karte, Nummer { $cards }.
-       *[other] { $count } volle Karten, Nummern { $cards }.
+        [1] Eine Wimmelkarte, Nummer { $cards }.
+       *[other] { $count } Wimmelkarten, Nummern { $cards }.
     }
 fx-alt-nothing = In der Mitte liegt keine Karte mehr.
 fx-alt-seat =
@@ -265,7 +265,7 @@ fx-option-collect = Einsammeln
     .value-point = Auf die Karten zeigen
     .value-auto = Ein Plättchen nennen, der Bot sammelt
 fx-option-wrong = Falsche Karten
-    .about = Was geschieht, wenn es auf einer Karte nicht liegt
+    .about = Was geschieht, wenn es auf einer Karte nicht zu sehen ist
     .value-retry = Nichts genommen, noch ein Versuch
     .value-lose = Nichts genommen, Zug vorbei
     .value-ignore = Zählen nicht (sanft, höchstens auf vier zeigen)
@@ -280,14 +280,14 @@ fx-option-open-scores = Offene Punkte
     .about = Die Punkte aller sind die ganze Zeit zu sehen
 fx-option-match-play = Turnier
     .about = So viele Spiele wie Mitspieler; jeder beginnt eines, Punkte zählen zusammen
-fx-option-timeout-play = Der Bot spielt für Säumige
+fx-option-timeout-play = Der Bot springt ein
     .about = Er nimmt das Beste, wenn die Zeit um ist
 fx-option-text-mode = Wörter statt Bilder
     .about = Jede Karte ist eine gemischte Wörterliste, für alle
 fx-option-objects = Dinge zum Finden
     .value-mixed = Drei bis sechs auf einer Karte
     .value-four = Genau vier auf einer Karte
-fx-option-away-after = Nicht da nach
+fx-option-away-after = Abwesend nach
     .about = Ab wann Züge ausgelassen werden
     .value =
         { $value ->
@@ -319,13 +319,13 @@ fx-differs-auto-pass = alle passen selbst
 fx-differs-pass-cycles = Passen tauscht ein Plättchen
 fx-differs-open-scores = offene Punkte
 fx-differs-match-play = ein Turnier
-fx-differs-timeout-play = der Bot spielt für Säumige
+fx-differs-timeout-play = der Bot springt ein, wenn die Zeit um ist
 fx-differs-text-mode = Wörter statt Bilder
 fx-differs-objects = genau vier Dinge auf einer Karte
 fx-differs-away-after =
     { $value ->
-        [1] nicht da nach einem verpassten Zug
-       *[other] nicht da nach { $value } verpassten Zügen
+        [1] abwesend nach einem verpassten Zug
+       *[other] abwesend nach { $value } verpassten Zügen
     }
 fx-differs-first-seat = wer den Tisch eröffnet hat, beginnt
 fx-differs-max-seats = bis zu { $value } Plätze
@@ -362,19 +362,19 @@ fx-refused-nothing-to-ignore = Wo der Bot sammelt, gibt es keine falschen Karten
 fx-rules-aim =
     In der Mitte liegen **neun Karten** voller Dinge. Vor dir liegen **fünf deiner Plättchen**; die anderen warten in deinem Stapel.
 
-    Fang Karten mit deinen Plättchen. Eine Karte ist **ein Punkt**, eine Karte mit **Seymour** darauf ist **zwei**. Die meisten Punkte gewinnen.
+    Fang Karten mit deinen Plättchen. Eine Karte ist **ein Punkt**, eine Karte mit **Seymour** darauf ist **zwei**. Wer die meisten Punkte hat, gewinnt.
     .title = Worum es geht
-    .alt = Neun volle Karten in der Mitte und fünf Plättchen in einer Reihe vor jemandem.
+    .alt = Neun Wimmelkarten in der Mitte und fünf Plättchen in einer Reihe vor jemandem.
 fx-rules-turn =
     1. Wähle **eines** deiner Plättchen.
-    2. Zeig auf **alle** Karten in der Mitte, auf denen es liegt. Sie sind dein.
+    2. Zeig auf **alle** Karten in der Mitte, auf denen es zu sehen ist. Sie gehören dir.
     3. Deine Hand wird aus deinem Stapel aufgefüllt, dann die Mitte vom Kartenstapel. Der Nächste ist dran.
 
     Die offenen Plättchen aller sind zu sehen: Vielleicht schnappst du jemandem etwas weg.
     .title = Dein Zug
-    .alt = Ein Plättchen wird gewählt; die Karten, auf denen das Ding liegt, werden eingekreist und gefangen; Hand und Mitte werden aufgefüllt.
+    .alt = Ein Plättchen wird gewählt; die Karten, auf denen das Ding zu sehen ist, werden eingekreist und gefangen; Hand und Mitte werden aufgefüllt.
 fx-rules-pointing =
-    Liegt es auf nur einer der Karten **nicht**, bekommst du nichts und darfst es **noch einmal** versuchen. Geht auch das schief, ist dein Zug vorbei, aber du behältst das Plättchen.
+    Ist es auch nur auf einer der Karten **nicht** zu sehen, bekommst du nichts und darfst es **noch einmal** versuchen. Geht auch das schief, ist dein Zug vorbei, aber du behältst das Plättchen.
 
     Eine Karte übersehen? Sie bleibt in der Mitte.
 
@@ -382,9 +382,9 @@ fx-rules-pointing =
     .title = Richtig und falsch
     .alt = Zwei Reihen: eine falsche Karte unter den gezeigten, und nichts wird genommen; dann ein zweiter Versuch, der gelingt.
 fx-rules-end =
-    Das Spiel endet, wenn **kein offenes Plättchen von irgendwem mehr auf einer Karte** in der Mitte liegt.
+    Das Spiel endet, wenn **keines der offenen Plättchen mehr zu einer Karte** in der Mitte passt.
 
-    Eine Karte ist ein Punkt, eine mit Seymour zwei. Die meisten Punkte gewinnen; dann die meisten Karten mit Seymour; dann teilt ihr euch den Sieg.
+    Eine Karte ist ein Punkt, eine mit Seymour zwei. Wer die meisten Punkte hat, gewinnt; bei Gleichstand, wer die meisten Karten mit Seymour hat; sonst teilt ihr euch den Sieg.
 
     Wie viele Karten du hast, wissen alle. Die Punkte bleiben bis zum Ende verborgen.
     .title = Ende und Punkte
@@ -408,11 +408,11 @@ fx-rules-here =
 
 ## Befehle. Beschreibungen haben höchstens 100 Zeichen.
 
-fx-command-capture = Expert: Fang die Karten, auf denen eines deiner Plättchen liegt
-fx-command-pass = Expert: Passe
+fx-command-capture = Expert: Fang die Karten, die zu einem deiner Plättchen passen
+fx-command-pass = Expert: In diesem Zug passen
 fx-command-hand = Expert: Sieh dir deine Plättchen und die Karten in der Mitte an
 fx-option-tile = Welches deiner Plättchen
-fx-option-cells = Die Nummern aller Karten, auf denen es liegt, zum Beispiel 1 5 9
+fx-option-cells = Die Nummern aller Karten, auf denen es zu sehen ist, zum Beispiel 1 5 9
 
 fx-error-no-such-tile = Das ist keines deiner offenen Plättchen. Wähle eines aus der Liste.
 fx-error-which-cells = Welche Karten? Nenne ihre Nummern, zum Beispiel `1 5 9`.

@@ -2,7 +2,7 @@
 
 lf-name = Lost & Found
 lf-about = merkt euch gemeinsam, was wo liegt, und bringt alles zusammen
-lf-tagline = Räumt gemeinsam auf – aus dem Gedächtnis.
+lf-tagline = Räumt gemeinsam auf, aus dem Gedächtnis.
 
 lf-player-random = Wirrkopf
     .about = tut irgendetwas
@@ -14,7 +14,7 @@ lf-player-keen = Adlerauge
 lf-item =
     { $item ->
         [glasses] 👓 Brille
-        [phone] 📱 Telefon
+        [phone] 📱 Handy
         [keys] 🔑 Schlüssel
         [socks] 🧦 Socken
        *[wallet] 👛 Geldbeutel
@@ -22,7 +22,7 @@ lf-item =
     .plain =
         { $item ->
             [glasses] Brille
-            [phone] Telefon
+            [phone] Handy
             [keys] Schlüssel
             [socks] Socken
            *[wallet] Geldbeutel
@@ -60,12 +60,12 @@ lf-where-column =
 lf-where-corner =
     { $vertical ->
         [above] { $horizontal ->
-            [left] { $rows } hoch, { $cols } links von { $cell }
-           *[right] { $rows } hoch, { $cols } rechts von { $cell }
+            [left] { $rows } über und { $cols } links von { $cell }
+           *[right] { $rows } über und { $cols } rechts von { $cell }
         }
        *[below] { $horizontal ->
-            [left] { $rows } runter, { $cols } links von { $cell }
-           *[right] { $rows } runter, { $cols } rechts von { $cell }
+            [left] { $rows } unter und { $cols } links von { $cell }
+           *[right] { $rows } unter und { $cols } rechts von { $cell }
         }
     }
 
@@ -157,7 +157,7 @@ lf-prompt-vote =
     Alles sortiert?
     { $who } möchte hier Schluss machen. Bist du dafür?
 lf-prompt-voted =
-    Deine Stimme zählt
+    Deine Stimme ist abgegeben
     Jetzt fehlen noch die anderen.
 lf-prompt-wait =
     { $who } ist am Zug
@@ -225,8 +225,8 @@ lf-headline-won =
 lf-headline-lost =
     { $reason ->
         [conceded] Aufgegeben.
-        [abandoned] Verlassen.
-       *[other] Diesmal nicht sortiert.
+        [abandoned] Abgebrochen.
+       *[other] Diesmal nicht geschafft.
     }
 
 lf-sentence = { $who } hat { $did }.
@@ -237,9 +237,9 @@ lf-did-flip = { $cell } aufgedeckt ({ $item })
 lf-did-take-hint = einen Hinweis genommen ({ $item })
 lf-did-place-hint = { $item } { $where } angelegt
 
-lf-event-lapsed = Die anderen dürfen für { $who } weitermachen. Was angesehen wurde, liegt wieder da.
+lf-event-lapsed = Die anderen dürfen für { $who } weitermachen. Was angesehen wurde, liegt wieder an seinem Platz.
 lf-event-skipped = { $by } hat den Zug von { $who } ausgelassen.
-lf-event-passed-over = Niemand hat für { $who } weitergemacht, also ging der Zug vorbei.
+lf-event-passed-over = Niemand hat für { $who } weitergemacht, darum ist der Zug verfallen.
 lf-event-vote-called = { $who } fragt: Alles sortiert?
 lf-event-agreed = Die meisten sind dafür: Alles sortiert!
 lf-event-not-agreed = Keine Mehrheit für „Alles sortiert!“ Das Spiel geht weiter.
@@ -317,7 +317,7 @@ lf-alt-cards =
     }
 lf-alt-hints = Hinweise neben dem Raster: { $hints }.
 lf-alt-in-hand = Hinweis, der noch angelegt wird: { $item }.
-lf-alt-held = In der Hand dessen, der am Zug ist: { $cells }.
+lf-alt-held = Gerade in der Hand: { $cells }.
 lf-alt-spread = Offene Hinweise zur Auswahl: { $items }.
 lf-alt-supply =
     { $count ->
@@ -343,7 +343,7 @@ lf-picture-points =
         [1] 1 Punkt
        *[other] { $score } Punkte
     }
-lf-picture-apart = Nicht bei seiner Gruppe
+lf-picture-apart = Nicht bei der Gruppe
 lf-picture-unused = Übrige Hinweise
 lf-picture-aside = Übrig
 
@@ -356,7 +356,7 @@ lf-option-challenge = Aufgabe
     .value-2 = 2 · Kleine Schritte: 3×4, ohne Hinweise, 3 Punkte
     .value-3 = 3 · Was du anfasst, deckst du auf: 3×4, ohne Hinweise, 2 Punkte
     .value-4 = 4 · Halb verborgen: 4×4, je 1 Hinweis, 8 Punkte
-    .value-5 = 5 · Bäumchen wechsle dich: 4×4, immer tauschen, 4 Punkte
+    .value-5 = 5 · Bäumchen, wechsel dich: 4×4, immer tauschen, 4 Punkte
     .value-6 = 6 · Zwei auf einmal: 4×4, erst beide wählen, 6 Punkte
     .value-7 = 7 · Leichte Hand: 3×4, je 1 Hinweis, 6 Punkte
     .value-8 = 8 · Doppelt gemoppelt: 4×4, zweimal handeln, gewinnen
@@ -499,7 +499,7 @@ lf-differs-items = Dinge: { $glasses ->
     }
 lf-differs-declare-early = früh „Alles sortiert!“
 lf-differs-declare-vote = Abstimmung über „Alles sortiert!“
-lf-differs-hint-touch = Hinweise nur neben dem Raster
+lf-differs-hint-touch = Hinweise nur an Karten des Rasters
 lf-differs-memory =
     { $memory ->
         [strict] Protokoll nur des letzten Zuges
@@ -546,7 +546,7 @@ lf-refused-no-hints-to-open = Offene Hinweise brauchen Hinweise. Wählt zuerst 1
 lf-refused-counts-fixed = Dieses Raster braucht jede Karte, darum kann die Anzahl nicht zufällig sein.
 lf-refused-least-impossible = Das geht nur mit zufälliger Anzahl und auf einem Raster mit Platz für Zufall.
 lf-refused-target-too-high = So viele Punkte sind mit diesen Einstellungen nicht zu holen.
-lf-refused-items-do-not-fit = So viele Arten braucht dieses Raster nicht.
+lf-refused-items-do-not-fit = Dieses Raster braucht eine andere Anzahl von Arten.
 lf-refused-badge-missing = An diesem Tisch öffnen sich die Aufgaben der Reihe nach. Schafft zuerst die vorige.
 
 ## Abzeichen und Bestenlisten
@@ -580,18 +580,18 @@ lf-badge-challenge-10 = Aufgabe 10
 ## Regeln, Seite für Seite
 
 lf-rules-aim =
-    Brillen, Telefone, Schlüssel, Socken und Geldbeutel liegen verdeckt und durcheinander in einem Raster. Ihr spielt **gemeinsam**: Bringt alle Karten einer Art in eine zusammenhängende Gruppe.
+    Brillen, Handys, Schlüssel, Socken und Geldbeutel liegen verdeckt und durcheinander in einem Raster. Ihr spielt **gemeinsam**: Bringt alle Karten einer Art in eine zusammenhängende Gruppe.
 
     Karten hängen **nebeneinander oder übereinander** zusammen, nie über Eck.
 
     Ihr gewinnt oder verliert als Team. Jede Karte, die am Ende noch verdeckt liegt, ist ein Punkt.
     .title = Worum es geht
-    .alt = Neun Karten durcheinander; ein Pfeil; dieselben Karten, Telefone, Schlüssel und Brillen je in einer Gruppe.
+    .alt = Neun Karten durcheinander; ein Pfeil; dieselben Karten, Handys, Schlüssel und Brillen je in einer Gruppe.
 lf-rules-turn =
     1. **Sieh dir** zwei verdeckte Karten **an**. Nur du siehst sie.
     2. **Leg sie zurück**, vertauscht oder wie vorher. Alle sehen, ob du tauschst.
-    3. **Deck** eine beliebige Karte für immer **auf** **oder** leg einen **Hinweis** an.
-    4. **Beende deinen Zug** oder sag **Alles sortiert!**
+    3. **Deck** irgendeine Karte für immer **auf**, **oder** leg einen **Hinweis** an.
+    4. **Beende deinen Zug**, oder sag **Alles sortiert!**
 
     Redet über Pläne, so viel ihr wollt, aber sagt nie, was ihr gesehen habt.
     .title = Dein Zug
@@ -641,9 +641,9 @@ lf-rules-challenges =
 lf-rules-here =
     Drück **Zug machen**, dann öffnet sich eine Ansicht, die nur du siehst. Was du angesehen hast, verschwindet daraus, wenn du weitermachst: Sieh also gut hin.
 
-    Das Protokoll sagt, wer wo hingesehen und was getauscht hat, in den letzten zwei Runden. Nie, was zu sehen war.
+    Das Protokoll sagt für die letzten zwei Runden, wer wo hingesehen und was vertauscht hat, aber nie, was zu sehen war.
 
-    Jemand ist nicht da? Wenn die Zeit um ist, darf jeder den Zug **auslassen**; nach dem Ansehen gehen die Karten zurück, und jeder darf den Rest tun. Bleiben alle weg, endet das Spiel.
+    Jemand ist nicht da? Wenn die Zeit um ist, darf jeder den Zug **auslassen**; hat jemand schon Karten angesehen, gehen sie zurück, und jeder darf den Rest tun. Bleiben alle weg, endet das Spiel.
 
     Festgefahren? **Aufgeben** beendet das Spiel, wenn es mehr als die Hälfte von euch will.
     .title = So spielt ihr hier
