@@ -384,7 +384,7 @@ lesson-head =
        *[other] **🎓 { $game } · Schritt { $step } von { $steps }**
     }
 lesson-strayed = Das wäre auch erlaubt. Probier jetzt erst, was in diesem Schritt steht.
-lesson-after = `/game new` eröffnet einen Tisch: Hol jemanden dazu, oder setz automatische Mitspieler dazu.
+lesson-after = `/game new` eröffnet einen Tisch: Lade jemanden ein, oder setz automatische Mitspieler dazu.
 lesson-skip = Schritt überspringen
 lesson-again = Von vorn
 lesson-other = Anderes Spiel
@@ -830,7 +830,6 @@ name-game-privacy = datenschutz
 name-game-receipt = siegel
 name-game-replay = wiederholung
 name-game-rules = regeln
-name-game-stats = zahlen
 name-game-tutorial = ausprobieren
 name-game-stats = statistik
 name-game-undo = zurück
