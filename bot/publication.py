@@ -243,9 +243,8 @@ class Turn:
 class Frame:
     """One step of a game that has ended, as everybody saw it then; with `seat`, as that seat did.
 
-    Steps are counted from 0, the deal. `seats` are those whose own views may be seen. `table` is as it stands now, so
-    seats bear the names of who sits there now; `taken_since` says of each event whether it is about a seat that
-    somebody else has taken since. `own` is the seat's view, `whispers` what it alone was told.
+    Steps are counted from 0, the deal. `seats` are those whose own views may be seen. `table` is as it stands now;
+    `taken_since` says of each event whether somebody else has taken its seat since. `own`, `whispers`: the seat's own.
     """
 
     table: Table
