@@ -3,9 +3,10 @@
 import argparse
 import json
 import sys
+from functools import partial
 from pathlib import Path
 
-from bot.catalogue import Catalogue
+from bot.catalogue import BASE, Catalogue
 from images.core.paint import paint
 from images.games import PAINTERS
 
@@ -17,11 +18,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out", type=Path, required=True, metavar="DIR", help="folder for the pictures; made if missing"
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the positions shown (1)")
+    parser.add_argument("--locale", default=BASE, metavar="L", help=f"language of their words ({BASE})")
 
 
 def run(args: argparse.Namespace) -> int:
     """Write the pictures as WebP and print their names and sizes; return 0, or 2 if the folder cannot be written."""
-    say = Catalogue.load().say
+    say = partial(Catalogue.load().say, locale=args.locale)
     written = []
     try:
         args.out.mkdir(parents=True, exist_ok=True)
