@@ -82,7 +82,7 @@ def _fitting(view: PublicView, h: int, head: Message, below: Iterable[Message]) 
     placed = any(part.id.startswith("lo-here") for part in rest)
     recent = list(news(view, h, placed=placed)) if view.table.read else []
     if lingers(view) and length(parted((head, *recent, *rest))) > AMPLE:
-        rest = [part for part in rest if part.id != "lo-story"]
+        rest = [part for part in rest if part.id not in ("lo-here-before", "lo-story")]
     while recent and length(parted((head, *recent, *rest))) > ROOM:
         del recent[0]
     return parted((joined((head, *recent)), *rest))
@@ -190,7 +190,10 @@ def _more(view: PublicView, h: int) -> Iterator[Message]:
 
 
 def _here(view: PublicView, h: int) -> Iterator[Message]:
-    """Yield the page where a hero stands, if it has been read, else only where that is."""
+    """Yield the page where a hero stands, if it has been read, else only where that is.
+
+    Once something has been done there, the introduction is marked as what it is: how the place was found.
+    """
     n = view.table.heroes[h].tile
     page = page_of(view, n)
     if page is None:
@@ -199,6 +202,8 @@ def _here(view: PublicView, h: int) -> Iterator[Message]:
     others = tuple(o for o, body in enumerate(view.table.heroes) if body.tile == n and o != h)
     text = message("lo-story", text=page.intro.strip())
     yield message("lo-here", tile=tile(view, n), count=len(others), others=heroes(view, others))
+    if any(face.id in view.table.done for face in page.encounters):
+        yield message("lo-here-before")
     yield text
     yield choices(view, page, h)
 

@@ -209,6 +209,13 @@ def test_a_talent_that_is_used_is_named(say: Any) -> None:
 # ---------------------------------------------------------------- prompts
 
 
+def test_an_introduction_is_marked_as_past_once_something_was_done_there(say: Any) -> None:
+    game = night(world(deeds={"1.1": encounter("1.1", Draw(k=1), cost=Cost(search=1))}), who(hand=(*SEARCH[:2], 8)))
+    assert "when you first came" not in say(TEXT.prompt(seen(game)))
+    lines = say(TEXT.prompt(seen(game.pay("1.1", SEARCH[0])))).splitlines()
+    assert lines.index("-# How it was when you first came:") < lines.index("Intro 1.")
+
+
 @pytest.mark.parametrize(
     ("effect", "words"),
     [

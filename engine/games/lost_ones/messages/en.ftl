@@ -451,6 +451,8 @@ lo-here =
         [0] **{ $tile }**
        *[other] **{ $tile }** · with { $others }
     }
+# Above the introduction of a page on which a deed has been done since.
+lo-here-before = -# How it was when you first came:
 lo-here-unread = **{ $tile }** · what awaits you here comes first, then its page is read.
 lo-hand =
     { $count ->
