@@ -280,9 +280,11 @@ class Hub:
             self.deadlines_moved()  # somebody may be owed a call now
 
     async def remind(self, reminder: Reminder) -> None:
-        """Tell somebody what waits for them. One that fails stops no other."""
+        """Tell somebody what waits for them still. One that fails stops no other."""
         try:
-            await self.reminding.remind(reminder)
+            left = await self.service.reminders.still(reminder)
+            if left is not None:
+                await self.reminding.remind(left)
         except Exception as error:
             report(error, game_id=reminder.tables[0].game_id, interaction_id=0)
 

@@ -52,7 +52,7 @@ def _played(tallies: Tallies, words: Words) -> str:
 def _boards(records: Records, game: AnyGame, words: Words, *, automatic: bool) -> str:
     lists = records.with_automatic if automatic else records.best
     newest = sorted(lists.items(), key=lambda item: -max(entry.ended_at for entry in item[1]))
-    named = [(words.text(game.lobby.board(board)), entries) for board, entries in newest[:MOST_BOARDS]]
+    named = [(words.board(game, board), entries) for board, entries in newest[:MOST_BOARDS]]
     nobody = words.say("best-automatic-won" if automatic else "best-unnamed")
     return "\n".join(_board(name, entries, words, nobody) for name, entries in named)
 

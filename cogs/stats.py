@@ -62,7 +62,7 @@ class Stats:
         if numbers.seconds is not None:
             lines.append(words.say("stats-length", length=length(numbers.seconds, words)))
         for each in numbers.set_ups:
-            board = words.text(game.lobby.board(each.board))
+            board = words.board(game, each.board)
             lines.append(words.say("stats-set-up", board=board, games=each.games, won=each.won))
         for person in numbers.people:
             who = f"<@{person.user_id}>"

@@ -109,6 +109,13 @@ class Words:
             return self.tag(general, value=value)
         return self.tag(f"option-{value}") if value in (OFF, ON) else str(value)
 
+    def board(self, game: AnyGame, key: str) -> str:
+        """Return the name of a set-up in a best list; of one that only an older version could read, that it is old."""
+        try:
+            return self.text(game.lobby.board(key))
+        except Exception:  # one old entry does not hide the others
+            return self.say("board-old")
+
     def player(self, game: AnyGame, player: str) -> str:
         """Return the name of a kind of automatic player."""
         return self.tag(f"{game.prefix}-player-{hyphens(player)}")

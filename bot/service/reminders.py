@@ -173,6 +173,26 @@ class Reminders:
                 await self._store.look_at(game_id, None)
         return merged(made)
 
+    async def still(self, reminder: Reminder) -> Reminder | None:
+        """Return a reminder without what was answered since it was noted; None if nothing of it waits any more.
+
+        To be asked just before it is sent: where many are sent, the last ones are sent much later.
+        """
+        awaited = [(table, await self._awaited(table)) for table in reminder.tables]
+        users = tuple(user for user in reminder.user_ids if any(user in those for _, those in awaited))
+        tables = tuple(table for table, those in awaited if not those.isdisjoint(users))
+        return replace(reminder, user_ids=users, tables=tables) if users else None
+
+    async def _awaited(self, table: Table) -> frozenset[int]:
+        """Return who is awaited for the decision that was open at a table as it was then."""
+        try:
+            loaded = await self._tables.load(table.game_id)
+        except ServiceError:
+            return frozenset()
+        if loaded.row.status != "running" or loaded.row.opened != table.opened:
+            return frozenset()
+        return frozenset(self._tables.publication(loaded).awaited)
+
     async def posted(self, reminder: Reminder, channel_id: int, message_id: int) -> None:
         """Note where a reminder stands that everybody in a channel can read."""
         games = [table.game_id for table in reminder.tables]

@@ -541,6 +541,7 @@ table-described =
     } · { $people }
 
 best-title = { $game }: die Bestenliste dieses Servers
+board-old = ein früherer Aufbau
 best-none = Noch ist kein Spiel gewonnen. Seid die Ersten!
 best-automatic = Mit automatischen Mitspielern
 best-badge = 🏅 { $badge } · { $day }

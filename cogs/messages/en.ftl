@@ -542,6 +542,7 @@ table-described =
     } · { $people }
 
 best-title = { $game }: the best of this server
+board-old = an older set-up
 best-none = No game has been won yet. Be the first!
 best-automatic = With automatic players
 best-badge = 🏅 { $badge } · { $day }

@@ -9,6 +9,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.publication import Reminder
 from cogs.components import Verb
 from tests.e2e.hands import Panel, TestTable, going_on, open_lobby, step
 from tests.e2e.office import Office, Person, Press
@@ -81,6 +82,16 @@ async def test_two_reminders_in_the_channel_and_none_after_the_answer(office, pe
     assert pings(office, mark) == []
     await office.advance(120)
     assert pings(office, mark) == [following.id]
+
+
+async def test_none_after_an_answer_that_came_while_others_were_sent(office, people):
+    table = await slow_table(office, people)
+    [person] = await table.awaited()
+    reminder = Reminder((person.id,), ((await table.running()).table,), office.now())
+    await take_turn(table)
+    mark = len(office.requests)
+    await office.bot.hub.remind(reminder)
+    assert office.requests[mark:] == []
 
 
 async def test_none_after_the_end(office, people):

@@ -37,6 +37,17 @@ async def test_numbers_of_a_month_and_of_all_time(office, people):
     assert "2 tables opened, 1 played to the end" in ever.text
 
 
+async def test_a_result_that_only_an_older_version_could_read_hides_nothing_else(office, people):
+    table = await open_table(office, people, grid="2x4-2")
+    await play(table, Typed(table), random.Random(1), choose=going_on)
+    await office.service._store._change("UPDATE results SET board = 'of old', won = 1")
+    old = office.say("board-old")
+    stats = (await office.slash(people[0], "game stats")).private.text
+    assert old in stats
+    assert "1 played to the end" in stats
+    assert old in (await office.slash(people[0], "game best", game=GAME)).private.text
+
+
 async def test_hidden_numbers_are_not_shown_by_old_buttons_either(office, people):
     shown = (await office.slash(people[0], "game stats")).private
     guild = office.guild.id

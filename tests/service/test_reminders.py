@@ -57,6 +57,19 @@ async def test_at_half_and_at_nine_tenths_and_never_again(house: House) -> None:
     assert await at(house, start + TEN - 1) == []
 
 
+async def test_what_is_answered_before_it_is_sent_is_left_out(house: House) -> None:
+    shared, own = await house.table(ANA, BEN, deadline=OPTION), await house.table(ANA, deadline=OPTION)
+    house.clock.at += TEN / 2
+    due = await house.service.reminders.due()
+    assert sorted(told(due)) == [(ANA, [shared, own]), (BEN, [shared])]
+    await house.bid(shared, BEN, 1)
+    await house.bid(own, ANA, 1)
+    left = [reminder for each in due if (reminder := await house.service.reminders.still(each))]
+    assert told(tuple(left)) == [(ANA, [shared])], "what waits since has its own time"
+    await house.bid(shared, ANA, 1)
+    assert [await house.service.reminders.still(each) for each in due] == [None, None]
+
+
 async def test_nobody_who_has_answered(house: House) -> None:
     game, start = await house.table(ANA, BEN, deadline=OPTION), house.clock.at
     await house.bid(game, ANA, 3)
