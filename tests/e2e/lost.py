@@ -200,12 +200,15 @@ async def reach(table: TestTable, hands: LostPanel, greedy: Greedy, kind: str) -
 
 
 async def night_with(
-    office: Office, people: Sequence[Person], kind: str, hands: type[LostPanel] = LostPanel
+    office: Office, people: Sequence[Person], kind: str, player: str = "greedy"
 ) -> tuple[TestTable, LostPanel, Greedy]:
-    """Play one night after the other, each in its own way, until a decision of this kind is open."""
+    """Play one night after the other, each in its own way, until a decision of this kind is open.
+
+    Which decisions come soon depends on the automatic player who chooses.
+    """
     for number in range(1, 20):
         table = await open_table(office, people, kind=KIND)
-        playing, greedy = hands(table), Greedy(number)
-        if await reach(table, playing, greedy, kind):
-            return table, playing, greedy
+        hands, greedy = LostPanel(table), Greedy(number, player)
+        if await reach(table, hands, greedy, kind):
+            return table, hands, greedy
     raise AssertionError(f"there never was a {kind}")

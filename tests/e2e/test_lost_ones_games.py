@@ -53,9 +53,11 @@ async def test_a_restart_before_every_action_tells_nothing_twice(office):
     await check_story(office, table)
 
 
-@pytest.mark.parametrize("kind", ["fight", "react", "discard", "follow"])
-async def test_a_panel_from_before_the_restart_goes_on(office, kind):
-    table, hands, greedy = await night_with(office, [office.person(name) for name in NAMES[:2]], kind)
+@pytest.mark.parametrize(
+    ("kind", "player"), [("fight", "informed"), ("react", "greedy"), ("discard", "greedy"), ("follow", "greedy")]
+)
+async def test_a_panel_from_before_the_restart_goes_on(office, kind, player):
+    table, hands, greedy = await night_with(office, [office.person(name) for name in NAMES[:2]], kind, player)
     (person, *_) = await table.awaited()
     await table.panel(person, (await table.peek(person)).ticket)
     panels = dict(table.panels)
