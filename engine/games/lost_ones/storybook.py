@@ -96,7 +96,7 @@ def choices(view: PublicView, page: PageFace, hero: int | None = None) -> Messag
                 cost=counted(face.cost.each),
                 state=state,
                 kind=face.kind,
-                needs=int(face.need is not None and way.why != "need"),
+                needs=int(face.need is not None and state == "open" and way.why != "need"),
                 why=way.why,
                 lack=counted(way.lack),
                 need=face.need or "",

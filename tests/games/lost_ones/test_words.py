@@ -166,6 +166,8 @@ def test_a_deed_says_why_it_cannot_be_done(say: Any) -> None:
     closed = deed(require=HasFlag(flag="f"), need="Only with f.")
     assert line(night(closed, who(hand=(SEARCH[0], 8))), say).endswith("· **needs:** Only with f.")
     assert "needs" not in line(night(closed, who(hand=(SEARCH[0], 8)), flags=("f",)), say)
+    done = night(closed, who(hand=(SEARCH[0], 8)), flags=("f",)).pay("1.1", SEARCH[0])
+    assert line(done, say).endswith("· done")
     tree = deed(Win(gateway="tree"), kind="gateway")
     apart = night(tree, who(hand=(SEARCH[0], 9)), who(2), placed=(1, 2), options={"all_at_tree": True})
     assert line(apart, say).endswith("· all of you must be here")

@@ -481,7 +481,7 @@ lo-leaf-tile =
        *[0] { $name } · { $number }
     }
 lo-leaf-foe = It takes **{ $cost }** to get past.
-lo-leaf-beaten = { $name }: past it
+lo-leaf-beaten = { $name }: behind you
 lo-choice =
     { $alternative ->
         [1] *or*{ " " }
