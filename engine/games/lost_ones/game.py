@@ -15,6 +15,7 @@ from engine.games.lost_ones.events import EVENTS, WHISPERS, Event
 from engine.games.lost_ones.explorer import Explorer
 from engine.games.lost_ones.foresight import foresee, shows
 from engine.games.lost_ones.informed import Informed
+from engine.games.lost_ones.lesson import LESSON
 from engine.games.lost_ones.lobby import LostOnesLobby
 from engine.games.lost_ones.options import Options
 from engine.games.lost_ones.pack import Pack
@@ -98,6 +99,7 @@ def lost_ones(pack: Pack) -> GameDef[Options, State, Action, Event, Model, Publi
         rounds=lambda view: view.table.round,
         turn=lambda view: (view.table.round, view.table.hero),
         figures=figures,
+        lesson=LESSON,
         foresee=foresee,
         shows=shows,
         pack=pack,

@@ -682,6 +682,35 @@ lo-event-rested =
 lo-event-plot = ⭐ { $hero } finds plot token { $number }.
 lo-event-gateway = 🚪 { $hero } opens a Gateway.
 
+## The first turn to try. The tiles and deeds are those beside the first tile.
+
+lo-lesson-character =
+    You have woken up in a strange bed, and must find a way home before the moon has gone round. Everybody has a talent of their own.
+    Choose **whoever you like**.
+lo-lesson-pay =
+    The page tells where you are and what can be done here. Deeds cost cards, and your cards are your courage: without any, the night is lost.
+    So **make the bed**, and pay with one card that shows Solve. Best with one that shows nothing else.
+lo-lesson-explore =
+    That was the first of your three actions, and it opened a way. Behind every open side lies a page that nobody has read.
+    Now **explore west**.
+lo-lesson-rest =
+    A place to rest! It fills your hand, but the moon clock moves on. After its fourth phase the night is over.
+    Come, **lie down in a bed with a crease**.
+lo-lesson-end-turn =
+    The clock has woken the **Nightmare**: it stands where you began, one step away. If it catches any of you, all is lost. Mostly it sleeps until somebody treads on its mark; tonight the clock was enough.
+    You have no action left, so **end the turn**. Alone, you begin the next one at once.
+lo-lesson-flee =
+    Three new actions. The other buttons here cost none: some cards can be played for what is written on them.
+    Away from the Nightmare: **explore south**.
+lo-lesson-on =
+    One step further is safer. Going back over pages that have been read would cost actions too, and lead you to it.
+    So **explore south** once more.
+lo-lesson-rings =
+    Fae Rings grow here: whoever leaves them moves the clock on, and now the Nightmare walks along. Two steps in this phase, and you are three away: dare it.
+    Now **explore west**.
+lo-lesson-end =
+    It came two steps closer, and you got away. Somewhere out there are ways home, each with a story of its own. Take friends along: whoever stands together pays together.
+
 ## The end
 
 lo-result =
