@@ -31,16 +31,18 @@ def lesson_page(lesson: Lesson, panel: Panel, picture: Picture | None, ask: Ask,
     """Return a task with the panel to do it with, or the end of the lesson."""
     lead = "\n".join(part for part in (note, _news(lesson, panel), _task(lesson, panel)) if part)
     if lesson.over:
-        return Page(parts=(lead, picture, _result(panel), _foot(lesson, panel)), accent=WON)
+        last = "\n".join(part for part in (_result(panel), panel.words.say("lesson-after")) if part)
+        return Page(parts=(lead, picture, last, _foot(lesson, panel)), accent=WON)
     page = panel_page(panel, picture, SHOWN, ask, lead, below=_foot(lesson, panel))
     return Page(parts=page.parts, accent=RUNNING)
 
 
 def _news(lesson: Lesson, panel: Panel) -> str:
-    """Return what the task before and the others' answers to it have brought."""
+    """Return what the task before and the others' answers to it have brought, but for what the panel itself says."""
     view: Any = lesson.peek.view
+    prompt = "" if lesson.over else panel.words.text(panel.game.text.prompt(view))
     said = [panel.game.text.sentence(view.public, event) for event in lesson.events]
-    small = [f"-# {panel.words.text(what)}" for what in said if what is not None]
+    small = [f"-# {line}" for what in said if what is not None and (line := panel.words.text(what)) not in prompt]
     return lines(small, LOG_ROOM, newest=True)
 
 
@@ -50,8 +52,7 @@ def _task(lesson: Lesson, panel: Panel) -> str:
     head = words.say("lesson-head", game=words.title(game), step=number, steps=lesson.steps)
     text = words.say(f"{game.prefix}-lesson-{lesson.task}")
     strayed = words.either(f"{game.prefix}-lesson-strayed", "lesson-strayed")
-    after = words.say(strayed) if lesson.strayed else words.say("lesson-after") if lesson.over else ""
-    return "\n".join(part for part in (head, text, after) if part)
+    return "\n".join((head, text, *([words.say(strayed)] if lesson.strayed else [])))
 
 
 def _result(panel: Panel) -> str:

@@ -52,7 +52,7 @@ class Script:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A state of a lesson, and the events since the task before: `public` ones, and `private` ones by seat."""
+    """A state of a lesson, and what the last task has brought: `public` events, and `private` ones by seat."""
 
     state: Any
     public: tuple[Any, ...] = ()
@@ -68,7 +68,7 @@ def position(rules: Rules[Any, Any, Any, Any, Any, Any, Any], script: Script, ch
         raise Illegal
     rng = Rng(script.seed)
     dealt = rules.setup(script.options, tuple(Seat(i) for i in range(script.seats)), rng)
-    now = _after(rules, dealt.state, script.before, rng)
+    now = Position(_after(rules, dealt.state, script.before, rng).state)
     for task, choice in zip(script.tasks, chosen, strict=False):
         if not 0 <= choice < len(task.wanted):
             raise Illegal

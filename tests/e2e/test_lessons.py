@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cogs.components import Control, Verb, parse
-from cogs.forms import Filling
+from cogs.forms import Filling, bits
 from engine.core.lessons import position
 from engine.games import GAMES
 from tests.e2e.driver import Press
@@ -122,6 +122,32 @@ async def test_a_lesson_shows_no_card_that_its_learner_has_not_looked_at(office,
     assert "In your hand: A1: socks" in looked.pictures[0].alt.replace("🧦 ", "")
     ben = office.person("ben")
     assert office.sees(ben) == []
+
+
+async def test_a_wrong_answer_is_told_so_in_the_words_of_the_game(office, ana):
+    shown = await begun(office, ana, "finders_keepers")
+    arg = f"{Verb.SEND}.fk-.0.{bits(frozenset({2}))}"  # card 3 shows no bell
+    answer = await office.forge(Press(ana, shown, Control(Verb.LESSON, 0, ticket_of(shown), arg).id))
+    assert "it is not quite right" in answer.private.text
+    assert "step 1 of 5" in step_of(answer.private)
+
+
+async def test_other_pictures_and_what_stands_apart_can_be_looked_at(office, ana):
+    shown = await labelled(office, ana, await begun(office, ana, "lost_ones"), "Kaya")
+    first = shown.pictures[0].alt
+    hand = await labelled(office, ana, shown, "My hand")
+    assert hand.pictures[0].alt != first
+    assert "step 2 of 8" in step_of(hand)
+    apart = await labelled(office, ana, hand, "More")
+    back = await labelled(office, ana, apart, "Back")
+    assert "step 2 of 8" in step_of(back)
+
+
+async def test_a_lesson_is_told_in_the_language_of_its_learner(office):
+    eva = office.person("eva", locale="de")
+    shown = await begun(office, eva, "lost_and_found")
+    assert "Schritt 1 von 6" in shown.text
+    assert "Sieh dir **A1** an" in shown.text
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from engine.core.lessons import Script, Task
 from engine.games.finders_keepers.actions import Claim
 from engine.games.finders_keepers.options import Options
 
-ME, OTHER = Seat(0), Seat(1)
+OTHER, ME = Seat(0), Seat(1)
 
 
 def _task(name: str, mine: tuple[int, ...], others: tuple[int, ...]) -> Task:
@@ -14,15 +14,15 @@ def _task(name: str, mine: tuple[int, ...], others: tuple[int, ...]) -> Task:
 
 
 LESSON = Script(
-    number=237,
+    number=3400,
     options=Options(clutter=0, first_seat="owner"),
     seats=2,
     learner=ME,
     tasks=(
-        _task("one", (2,), (8,)),  # the butterfly
-        _task("two", (7, 10), ()),  # the cherries
-        _task("none", (), (11,)),  # the rocket
-        _task("three", (8, 11, 12), ()),  # the marble
-        _task("last", (9,), (10,)),  # the key
+        _task("one", (1,), (11,)),  # the bell
+        _task("two", (2, 8), ()),  # the top hat
+        _task("none", (), (2,)),  # the strawberry
+        _task("three", (5, 7, 10), (12,)),  # the cupcake
+        _task("last", (9,), ()),  # the cherries
     ),
 )

@@ -290,20 +290,20 @@ fk-event-left = { $who }: Die Karten dieses Platzes verlassen das Spiel.
 ## Der erste Zug zum Ausprobieren. Dinge und Nummern sind die seiner Karten.
 
 fk-lesson-one =
-    Alle haben zwölf Karten, und gerade wurde ein Plättchen aufgedeckt: ein **Schmetterling**. Er liegt auf einer deiner Karten 1 bis 6.
-    Drück die Nummer dieser Karte und gib sie dann ab.
+    Alle haben zwölf Karten, und gerade wurde ein Plättchen aufgedeckt: eine **Glocke**. Sie liegt auf einer deiner Karten 1 bis 6.
+    Wähl die Nummer dieser Karte und gib sie dann ab.
 fk-lesson-two =
-    Die gehört dir! Wer zuerst keine Karten mehr hat, gewinnt. Das nächste Plättchen zeigt **Kirschen**, und die liegen auf zwei deiner Karten.
-    Sieh dir auch die Karten 7 bis 12 an: Die Knöpfe unter dem Bild führen dorthin. Wähl beide Nummern.
+    Die gehört dir! Wer zuerst keine Karten mehr hat, gewinnt. Das nächste Plättchen zeigt einen **Zylinder**, und der liegt auf zwei deiner Karten.
+    Die Knöpfe unter dem Bild führen zu den übrigen Karten. Wähl beide Nummern.
 fk-lesson-none =
-    Jetzt eine **Rakete**. Such auf allen deinen Karten. Auf keiner zu finden? Das kommt vor, und auch das ist eine Antwort.
+    Jetzt eine **Erdbeere**. Such auf allen deinen Karten. Auf keiner zu finden? Das kommt vor, und auch das ist eine Antwort.
     Wähl keine Nummer und gib das ab.
 fk-lesson-three =
-    Eine **Murmel**, klein und rund: Sie liegt auf dreien deiner Karten. Du darfst auch weniger nennen, aber eine falsche Karte verdirbt die ganze Antwort!
+    Ein **Törtchen**: Es liegt auf dreien deiner Karten. Du darfst auch weniger nennen, aber eine falsche Karte verdirbt die ganze Antwort!
     Nenn alle drei.
 fk-lesson-last =
-    Niemand sieht deine Antwort, bevor alle geantwortet haben. Du musst dich also nicht beeilen. Das letzte Plättchen für heute ist ein **Schlüssel**.
-    Such die eine Karte, die ihn zeigt.
+    Niemand sieht deine Antwort, bevor alle geantwortet haben. Du musst dich also nicht beeilen. Das letzte Plättchen für heute zeigt **Kirschen**.
+    Such die eine Karte, auf der sie liegen.
 fk-lesson-strayed = Das darfst du abgeben, aber es stimmt nicht ganz. In einem echten Spiel würde es dich das Plättchen kosten, also sieh noch einmal hin!
 fk-lesson-end =
     Sieben deiner zwölf Karten bist du los, die andere Seite hat noch neun. In einem echten Spiel liegt viel mehr auf den Karten herum. Aber Sekunden zählen nie: Sieh hin, so lange du magst.

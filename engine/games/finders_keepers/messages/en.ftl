@@ -290,20 +290,20 @@ fk-event-left = { $who }: that seat’s cards leave the game.
 ## The first turn to try. The objects and numbers are those of its deal.
 
 fk-lesson-one =
-    Everybody has twelve cards, and a tile has just been turned: a **butterfly**. It lies on one of your cards 1 to 6.
-    Press the number of that card, then hand it in.
+    Everybody has twelve cards, and a tile has just been turned: a **bell**. It lies on one of your cards 1 to 6.
+    Choose the number of that card, then hand it in.
 fk-lesson-two =
-    Yours! Whoever has no cards left first, wins. The next tile shows **cherries**, and they lie on two of your cards.
-    Look at cards 7 to 12 as well: the buttons below the picture lead there. Choose both numbers.
+    Yours! Whoever has no cards left first, wins. The next tile shows a **top hat**, and it lies on two of your cards.
+    The buttons below the picture lead to the other cards. Choose both numbers.
 fk-lesson-none =
-    Now a **rocket**. Search all your cards. It is not on any of them? That happens, and it is an answer too.
+    Now a **strawberry**. Search all your cards. It is not on any of them? That happens, and it is an answer too.
     Choose no number and hand that in.
 fk-lesson-three =
-    A **marble**, small and round: three of your cards show one. You may claim fewer than you have, but one wrong card spoils the whole answer!
+    A **cupcake**: three of your cards show one. You may claim fewer than you have, but one wrong card spoils the whole answer!
     Claim all three.
 fk-lesson-last =
-    Nobody sees your answer before all have answered, so there is no need to rush. The last tile for today is a **key**.
-    Find the one card that shows it.
+    Nobody sees your answer before all have answered, so there is no need to rush. The last tile for today shows **cherries**.
+    Find the one card that has them.
 fk-lesson-strayed = You may hand that in, but it is not quite right. In a real game it would cost you the tile, so look once more!
 fk-lesson-end =
     Seven of your twelve cards are gone, and the other player still has nine. In a real game far more lies about on the cards. But seconds never count: look as long as you like.

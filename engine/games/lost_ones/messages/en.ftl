@@ -700,7 +700,7 @@ lo-lesson-end-turn =
     The clock has woken the **Nightmare**: it stands where you began, one step away. If it catches any of you, all is lost. Mostly it sleeps until somebody treads on its mark; tonight the clock was enough.
     You have no action left, so **end the turn**. Alone, you begin the next one at once.
 lo-lesson-flee =
-    Three new actions. The other buttons here cost none: some cards can be played for what is written on them.
+    You have three new actions. Playing a card for its text costs none of them.
     Away from the Nightmare: **explore south**.
 lo-lesson-on =
     One step further is safer. Going back over pages that have been read would cost actions too, and lead you to it.
