@@ -160,8 +160,7 @@ class Lesson:
     """Where somebody stands who tries a game alone: a task of a lesson, from 0, or its end.
 
     `done` has a digit for each task that is done. `task` names the words, "end" those after the last one. `events` are
-    public ones that the task before has brought. `strayed`: what was just chosen is allowed, but not what the task is
-    about.
+    the public ones that the last task brought. `strayed`: what was just chosen is not what the task is about.
     """
 
     peek: Peek

@@ -27,13 +27,15 @@ def place(game: AnyGame, done: str) -> str:
     return f"{game.prefix}-{done}"
 
 
-def lesson_page(lesson: Lesson, panel: Panel, picture: Picture | None, ask: Ask, note: str = "") -> Page:
-    """Return a task with the panel to do it with, or the end of the lesson."""
+def lesson_page(
+    lesson: Lesson, panel: Panel, picture: Picture | None, ask: Ask, note: str = "", *, missing: bool = False
+) -> Page:
+    """Return a task with the panel to do it with, or the end of the lesson; `missing` as in `panel_page`."""
     lead = "\n".join(part for part in (note, _news(lesson, panel), _task(lesson, panel)) if part)
     if lesson.over:
         last = "\n".join(part for part in (_result(panel), panel.words.say("lesson-after")) if part)
         return Page(parts=(lead, picture, last, _foot(lesson, panel)), accent=WON)
-    page = panel_page(panel, picture, SHOWN, ask, lead, below=_foot(lesson, panel))
+    page = panel_page(panel, picture, SHOWN, ask, lead, missing=missing, below=_foot(lesson, panel))
     return Page(parts=page.parts, accent=RUNNING)
 
 

@@ -245,10 +245,11 @@ class Presenter:
         game = self.game(lesson.peek.table)
         panel = panel_in(lesson, game, words.at(lesson.peek.table), ask)
         picture = None if ask.beside else await self._look(panel)
+        view: Any = lesson.peek.view
         if lesson.over and picture is None:  # a game that has ended is shown on its board
-            view: Any = lesson.peek.view
             picture = await self._board(view.public, game, panel.words)
-        return lesson_page(lesson, panel, picture, ask, note)
+        missing = picture is None and self.pool.draws(game.id, "panel", view, panel.words.label, sight=panel.sight)
+        return lesson_page(lesson, panel, picture, ask, note, missing=missing)
 
     async def recap(self, recap: Recap, locale: str) -> Page:
         """Return what happened since somebody last looked, with one picture: the seat's own, or the table's."""

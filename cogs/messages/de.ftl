@@ -448,7 +448,7 @@ privacy-erased = Erledigt. Ich weiß nichts mehr von dir. Du kannst jederzeit ne
 ## Über den Bot
 
 about-title = Lost Property
-about-text = Spiele über verlorene Dinge, für Freunde, die zwischendurch spielen: ein Zug jetzt, ein Zug heute Abend. Eröffne einen Tisch mit `/game new`, lies mit `/game rules`, wie ein Spiel geht.
+about-text = Spiele über verlorene Dinge, für Freunde, die zwischendurch spielen: ein Zug jetzt, ein Zug heute Abend. Probier mit `/game tutorial` einen ersten Zug aus, eröffne einen Tisch mit `/game new`, lies mit `/game rules`, wie ein Spiel geht.
 about-privacy = -# Was du dir ansiehst, siehst nur du. Aufbewahrt werden Tische, Züge und Ergebnisse dieses Servers; Nachrichten werden nicht gelesen.
 # $since ist eine Zeit, die Discord als "vor 2 Stunden" zeigt.
 about-state =

@@ -449,7 +449,7 @@ privacy-erased = Done. I know nothing of you any more. You are always welcome to
 ## About the bot
 
 about-title = Lost Property
-about-text = Games about lost things, for friends who play between other things: a move now, a move tonight. Open a table with `/game new`, read how a game goes with `/game rules`.
+about-text = Games about lost things, for friends who play between other things: a move now, a move tonight. Try a first turn with `/game tutorial`, open a table with `/game new`, read how a game goes with `/game rules`.
 about-privacy = -# What you look at reaches you alone. Kept are tables, moves and results of this server; no messages are read.
 # $since is a time that Discord shows as "2 hours ago".
 about-state =

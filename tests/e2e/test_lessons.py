@@ -11,6 +11,7 @@ from engine.core.lessons import position
 from engine.games import GAMES
 from tests.e2e.driver import Press
 from tests.e2e.hands import control
+from tests.e2e.office import ScenePool
 
 LESSONS = [kind for kind, game in GAMES.items() if game.lesson is not None]
 
@@ -141,6 +142,19 @@ async def test_other_pictures_and_what_stands_apart_can_be_looked_at(office, ana
     apart = await labelled(office, ana, hand, "More")
     back = await labelled(office, ana, apart, "Back")
     assert "step 2 of 8" in step_of(back)
+
+
+async def test_a_picture_that_is_late_can_be_asked_for_again(office, ana, monkeypatch):
+    async def late(*what: Any, **how: Any) -> None:
+        return None
+
+    with monkeypatch.context() as slow:
+        slow.setattr(ScenePool, "picture", late)
+        shown = await begun(office, ana, "lost_and_found")
+    assert not shown.pictures
+    again = await labelled(office, ana, shown, "Show again")
+    assert again.pictures
+    assert "step 1 of 6" in step_of(again)
 
 
 async def test_a_lesson_is_told_in_the_language_of_its_learner(office):
