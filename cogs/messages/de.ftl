@@ -385,7 +385,6 @@ lesson-head =
     }
 lesson-strayed = Das wäre auch erlaubt. Probier jetzt erst, was in diesem Schritt steht.
 lesson-after = `/game new` eröffnet einen Tisch: Lade jemanden ein, oder setz automatische Mitspieler dazu.
-lesson-after = `/game new` eröffnet einen Tisch: Hol jemanden dazu oder setz automatische Mitspieler an den Tisch.
 lesson-skip = Schritt überspringen
 lesson-again = Von vorn
 lesson-other = Anderes Spiel
