@@ -64,6 +64,8 @@ pictures: $(INSTALLED)
 	@for game in $(sort $(patsubst %/,%,$(dir $(PICTURES)))); do \
 		$(IN_VENV) -m bot render $$game --out out/pictures/$$game --seed 5 > /dev/null && mkdir -p docs/pictures/$$game; done
 	@for picture in $(PICTURES); do cp out/pictures/$$picture.webp docs/pictures/$$picture.webp; done
+	$(IN_VENV) -m bot render finders_keepers --locale de --out out/pictures/de --seed 5 > /dev/null
+	@cp out/pictures/de/five-tiles.webp docs/pictures/finders_keepers/five-tiles-de.webp
 
 lock:
 	$(PYTHON) -m venv $(VENV)/lock
