@@ -657,7 +657,7 @@ lo-event-traded = { $hero } gives { $thing } to { $to }.
 lo-event-bane = { $hero } has a bane: { $bane }.
 lo-event-bane-removed = { $hero } is rid of { $bane }.
 lo-event-foe = ⚔️ { $foe } at { $at }.
-lo-event-foe-beaten = You are past { $foe }.
+lo-event-foe-beaten = { $foe }: behind you.
 lo-event-foe-unbeaten = { $line }
 lo-event-phase =
     { $phase ->
