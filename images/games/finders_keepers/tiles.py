@@ -8,6 +8,7 @@ from PIL import Image
 from engine.core.messages import message
 from engine.games.finders_keepers.objects import FIND_ME
 from images.core import shapes
+from images.core.fonts import font
 from images.core.painter import Say
 from images.core.scene import Generated, Gradient, Item, Piece, Place, Shadow, Shape, Sprite, Text
 from images.core.sprites import SIDE, large
@@ -66,8 +67,10 @@ def small(number: int, side: int) -> Piece:
 
 def captioned(number: int, say: Say, side: int, width: int) -> Piece:
     """Return a small tile in the middle of `width` pixels, with its name below in one or two lines."""
-    return _captioned(number, say(message("fk-object", object=FIND_ME[number])), side, width)
+    return _captioned(number, say(message("fk-object-parted", object=FIND_ME[number])), side, width)
 
+
+SOFT_HYPHEN = "\u00ad"
 
 CAPTION = 2 * READ
 """Pixels that the name below a small tile takes."""
@@ -75,8 +78,7 @@ CAPTION = 2 * READ
 
 @lru_cache(maxsize=256)
 def _captioned(number: int, words: str, side: int, width: int) -> Piece:
-    before, _, after = words.partition(" ")
-    lines = [before, after] if after else [before]
+    lines = _caption(words, width - 6)
     step = 0.92 * READ
     middle = side + 4 + CAPTION / 2 - step * (len(lines) - 1) / 2
     texts = (
@@ -84,6 +86,16 @@ def _captioned(number: int, words: str, side: int, width: int) -> Piece:
         for i, line in enumerate(lines)
     )
     return Piece(width, side + 6 + CAPTION, (Place(small(number, side), (width - side) // 2, 0), *texts))
+
+
+def _caption(words: str, width: int) -> list[str]:
+    """Return a name in two lines at its space, or at a soft hyphen if it would be wider than `width` pixels."""
+    before, space, after = words.partition(" ")
+    whole = before.replace(SOFT_HYPHEN, "")
+    if space or SOFT_HYPHEN not in words or font("title", READ, 600).getlength(whole) <= width:
+        return [whole, after] if space else [whole]
+    first, _, last = words.partition(SOFT_HYPHEN)
+    return [f"{first}-", last]
 
 
 def _paper(side: int) -> tuple[Shape, ...]:

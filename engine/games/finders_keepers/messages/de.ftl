@@ -135,6 +135,23 @@ fk-object =
         [sheep] Schaf
        *[other] { $object }
     }
+# Dasselbe unter einem kleinen Bild, mit weichen Trennstrichen in langen Wörtern.
+fk-object-parted =
+    { $object ->
+        [butterfly] Schmetter{ "\u00AD" }ling
+        [safety-pin] Sicherheits{ "\u00AD" }nadel
+        [whistle] Triller{ "\u00AD" }pfeife
+        [umbrella] Regen{ "\u00AD" }schirm
+        [domino] Domino{ "\u00AD" }stein
+        [dinosaur] Dino{ "\u00AD" }saurier
+        [camera] Foto{ "\u00AD" }apparat
+        [ladybird] Marien{ "\u00AD" }käfer
+        [toadstool] Fliegen{ "\u00AD" }pilz
+        [puzzle-piece] Puzzle{ "\u00AD" }teil
+        [paper-boat] Papier{ "\u00AD" }schiff
+        [clothes-peg] Wäsche{ "\u00AD" }klammer
+       *[other] { fk-object }
+    }
 fk-number = { $number }
 fk-numbers = { $numbers }
 fk-span = { $first } bis { $last }

@@ -135,6 +135,8 @@ fk-object =
         [sheep] sheep
        *[other] { $object }
     }
+# The same below a small picture, with soft hyphens where a long word may be parted.
+fk-object-parted = { fk-object }
 fk-number = { $number }
 fk-numbers = { $numbers }
 fk-span = { $first } to { $last }
