@@ -31,7 +31,7 @@ LOST_AND_FOUND = "lost_and_found"
 MOST_ACTIONS = 300
 OF_NO_TABLE = {
     *(Verb.RULES, Verb.JOURNAL, Verb.LEAF, Verb.STATS, Verb.SETUP, Verb.SETTING, Verb.PREFLIGHT, Verb.INBOX, Verb.NEXT),
-    *(Verb.PRIVACY, Verb.IDLE),
+    *(Verb.LESSON, Verb.PRIVACY, Verb.IDLE),
 }
 """What controls ask for that belong to no table, whatever id they carry."""
 
