@@ -113,8 +113,8 @@ def leaves(seed: int) -> Iterator[tuple[str, PublicView, str]]:
     view = story(seed)
     for page in view.pages:
         yield f"leaf-{page.name}", view, f"tile-{page.key}"
-    who = f"hero-{view.characters[0].id}"
-    for name in (who, "prologue", "losing", "gateway-larch", "plot-3", "foe-1", "foe-1-beaten"):
+    yield "leaf-hero", view, f"hero-{view.characters[0].id}"
+    for name in ("prologue", "losing", "gateway-larch", "plot-3", "foe-1", "foe-1-beaten"):
         yield f"leaf-{name}", view, name
     yield "leaf-parchment", story(seed, "parchment"), "tile-1"
 
