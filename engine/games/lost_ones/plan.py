@@ -1,6 +1,6 @@
 """What a party that knows the book should do next: what is wanted, what stands in its way, where breath can be had."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from math import inf
 
@@ -25,8 +25,8 @@ FAR = 14.0
 """A detour for breath is not longer than this, in steps."""
 DEPTH = 4
 """So many things may stand in the way of each other."""
-LOW_ALONE, LOW = 2, 1
-"""With so few cards in a hand, alone or among others, a party looks for breath."""
+LOW: Mapping[int, int] = {1: 2, 2: 1, 3: 1, 4: 0}
+"""Seats -> with so few cards in a hand a party looks for breath; four lose more on the detour than they find there."""
 AT_LEAST = 2
 """Cards that a detour should give."""
 BACK, AGAIN = 10, 3
@@ -143,7 +143,7 @@ class Plan:
     def weary(self) -> bool:
         """Whether to look for breath first: hands run out, or would not do for a foe."""
         hands = [len(hero.hand) for hero in self.table.heroes]
-        low = min(hands) <= (LOW_ALONE if len(hands) == 1 else LOW)
+        low = min(hands) <= LOW[len(hands)]
         return low or not self.ready or (self.outlook.unbeaten > WARY and sum(self.rooms) >= AT_LEAST)
 
     @property
