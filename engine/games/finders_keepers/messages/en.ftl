@@ -136,7 +136,10 @@ fk-object =
        *[other] { $object }
     }
 # The same below a small picture, with soft hyphens where a long word may be parted.
-fk-object-parted = { fk-object }
+fk-object-parted =
+    { $object ->
+       *[other] { fk-object }
+    }
 fk-number = { $number }
 fk-numbers = { $numbers }
 fk-span = { $first } to { $last }
