@@ -151,8 +151,8 @@ def test_every_refusal_has_a_sentence() -> None:
     assert all(say(TEXT.refusal(code)).endswith(".") for code in codes)
 
 
-ELSEWHERE = ("lf-about", "lf-refused-", "lf-picture-", "lf-command-", "lf-option-", "lf-error-", "name-")
-"""What /about, refusals, pictures and typed commands say, and their names; their own tests have it said."""
+ELSEWHERE = ("lf-about", "lf-lesson-", "lf-refused-", "lf-picture-", "lf-command-", "lf-option-", "lf-error-", "name-")
+"""What /about, lessons, refusals, pictures and typed commands say, and their names: their own tests have it said."""
 
 
 def test_no_message_is_left_over() -> None:
