@@ -57,7 +57,8 @@ class DiscordPage:
         box = self.page.locator("#channel-composer-input")
         box.click()
         box.press_sequentially(f"/{command}")
-        self.page.locator(".command-entry", has_text=re.compile(rf"/{re.escape(command)}(?![\w-])")).first.click()
+        named = self.page.get_by_text(f"/{command}", exact=True)
+        self.page.locator(".command-entry").filter(has=named).first.click()
         for name, value in options.items():
             self._fill(name, value)
         self.page.locator("#send-message").click()
