@@ -1,10 +1,11 @@
 """Choosing among a seat's offers by buttons, selects and forms: to do it now, or to plan it."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Mapping
 
 from bot.publication import Peek
 from bot.service import Clicked
-from cogs.components import Control, number, values_of
+from cogs.components import Control, Verb, number, values_of
 from cogs.errors import Sentence
 from cogs.formmenu import CLEAR, marked
 from cogs.forms import Filling
@@ -12,12 +13,26 @@ from cogs.hub import Hub
 from cogs.panel_page import ASKED, Ask
 from cogs.presenter import Answer
 
+Do = Callable[[Answer, Control], Awaitable[None]]
+
 
 class Choosing(ABC):
     """What the controls of a menu do. Where the offers come from, and what becomes of a choice, is left open."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+
+    @property
+    def ways(self) -> Mapping[Verb, Do]:
+        """What each control of a menu of offers does."""
+        return {
+            Verb.ACT: self.act,
+            Verb.ASK: lambda answer, c: self.ask(answer, c, number(c.arg)),
+            Verb.CHOOSE: self.choose,
+            Verb.FORM: lambda answer, c: self.form(answer, c, c.arg),
+            Verb.MARK: self.mark,
+            Verb.SEND: self.send,
+        }
 
     @abstractmethod
     async def _fresh(self, answer: Answer, control: Control) -> Peek | None:

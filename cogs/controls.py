@@ -1,10 +1,9 @@
 """From a control to what it does: one table of verbs."""
 
-from collections.abc import Awaitable, Callable
-
 from cogs.catch_up import CatchUp
 from cogs.checking import Checking
-from cogs.components import Control, Verb, number, parse
+from cogs.choosing import Do
+from cogs.components import Verb, parse
 from cogs.errors import Sentence
 from cogs.hub import Hub
 from cogs.inbox import Inbox
@@ -22,8 +21,6 @@ from cogs.setup import SetupDesk
 from cogs.stats import Stats
 from cogs.tabledesk import TableDesk
 from engine.core.protocol import Concede
-
-Do = Callable[[Answer, Control], Awaitable[None]]
 
 
 class Controls:
@@ -61,12 +58,7 @@ class Controls:
             Verb.MIND: self.seats.vote,
             Verb.PANEL: play.page,
             Verb.SIGHT: play.sight,
-            Verb.ACT: play.act,
-            Verb.ASK: lambda answer, c: play.ask(answer, c, number(c.arg)),
-            Verb.CHOOSE: play.choose,
-            Verb.FORM: lambda answer, c: play.form(answer, c, c.arg),
-            Verb.MARK: play.mark,
-            Verb.SEND: play.send,
+            **play.ways,
             Verb.UNDO: play.undo,
             Verb.PLAN: self.plans.used,
             Verb.PLAN_GO: play.as_planned,

@@ -1,7 +1,5 @@
 """/game tutorial: a first turn of a game, tried alone. Only whoever learns sees it, and nothing of it is kept."""
 
-from collections.abc import Awaitable, Callable
-
 from discord import app_commands
 
 from bot.errors import StaleTicket
@@ -32,15 +30,7 @@ class Learning(Choosing):
 
     async def do(self, answer: Answer, control: Control) -> None:
         """Do what a control of the page says."""
-        known: dict[Verb, Callable[[Answer, Control], Awaitable[None]]] = {
-            Verb.ACT: self.act,
-            Verb.ASK: lambda answer, c: self.ask(answer, c, number(c.arg)),
-            Verb.CHOOSE: self.choose,
-            Verb.FORM: lambda answer, c: self.form(answer, c, c.arg),
-            Verb.MARK: self.mark,
-            Verb.SEND: self.send,
-            Verb.SIGHT: self.sight,
-        }
+        known = {**self.ways, Verb.SIGHT: self.sight}
         await known.get(control.verb, self.page)(answer, control)
 
     async def page(self, answer: Answer, control: Control) -> None:

@@ -1,7 +1,5 @@
 """Planning: choosing what to do when one's turn comes, and /game plans, the list of all that one has settled."""
 
-from collections.abc import Awaitable, Callable
-
 from discord import app_commands
 
 from bot.errors import NotNow, ServiceError, StaleTicket
@@ -35,15 +33,7 @@ class Planning(Choosing):
 
     async def do(self, answer: Answer, control: Control) -> None:
         """Do what a control of the page says."""
-        known: dict[Verb, Callable[[Answer, Control], Awaitable[None]]] = {
-            Verb.ACT: self.act,
-            Verb.ASK: lambda answer, c: self.ask(answer, c, number(c.arg)),
-            Verb.CHOOSE: self.choose,
-            Verb.FORM: lambda answer, c: self.form(answer, c, c.arg),
-            Verb.MARK: self.mark,
-            Verb.SEND: self.send,
-        }
-        await known.get(control.verb, self.page)(answer, control)
+        await self.ways.get(control.verb, self.page)(answer, control)
 
     async def page(self, answer: Answer, control: Control) -> None:
         """Show a page of what may be planned."""
