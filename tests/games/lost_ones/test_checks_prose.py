@@ -98,7 +98,7 @@ def test_the_planted_sentence_itself_is_no_fault() -> None:
         ("It is a **hat**.", '"**" is markup'),
         ("It is at https://hat.", '"https:" is markup'),
         ("It is a *hat.", "a * has no partner"),
-        ("It is a “hat”.", "straight quotes"),
+        ('It is a "hat".', "curly quotes"),
         ("It is a hat -- or was.", "no double hyphens"),
         ("It is a\nhat.", "no line breaks"),
         ("It opens 31.2 at once.", '"31.2" is a number of the book'),

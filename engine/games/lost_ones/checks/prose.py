@@ -40,7 +40,7 @@ MOST_SPRITES = 4
 WORD = re.compile(r"[\w'’-]+")
 SENTENCE = re.compile(r"(?<=[.!?])[\"'”’*)]*\s+")
 MARKUP = re.compile(r"https?:|[@<>`_~|#\[\]\\]|\*\*|^\s*(?:[-+>]|\d+[.)])\s", re.MULTILINE)
-TYPE = re.compile(r"[“”‘’]|--|\t|  |[^\S \n]")
+TYPE = re.compile(r"[\"']|--|\t|  |[^\S \n]")
 RESULT_NUMBER = re.compile(r"\b\d+[a-z]?\.\d\b")
 TILE_NUMBER = re.compile(r"\b(?:tile|page|number)s? \d+\b", re.IGNORECASE)
 NEVER = r"(?!)"
@@ -88,7 +88,7 @@ def _signs(text: str) -> Iterator[str]:
     for found in MARKUP.finditer(text):
         yield f'"{found.group().strip()}" is markup; only *so* is allowed'
     for found in TYPE.finditer(text):
-        yield f"{found.group()!r} is not written like that: straight quotes, single spaces, no double hyphens"
+        yield f"{found.group()!r} is not written like that: curly quotes, single spaces, no double hyphens"
     if any(paragraph.count("*") % 2 for paragraph in text.split("\n\n")):
         yield "a * has no partner in its paragraph"
     if "\n\n\n" in text or re.search(r"[^\n]\n[^\n]", text):
