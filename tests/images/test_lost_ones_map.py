@@ -9,12 +9,14 @@ from engine.games.lost_ones.effects import EFFECTS, SIDES
 from engine.games.lost_ones.views import EncounterFace, PublicView, SeatView, TileFace
 from engine.games.lost_ones.words import coordinates
 from images.core import sprites
-from images.core.scene import Generated, Piece, Scene, Text
+from images.core.paint import compose
+from images.core.scene import Generated, Ground, Piece, Scene, Text
 from images.core.theme import LEAST_CONTRAST, LEAST_TEXT, contrast
 from images.games.lost_ones import figures, gallery, moon, window
-from images.games.lost_ones.chart import HALF, SPAN, Chart, column_name, named, spot
+from images.games.lost_ones.chart import HALF, SPAN, Chart, Window, column_name, named, spot
 from images.games.lost_ones.gallery import World, public
 from images.games.lost_ones.map import attended, board, close_up, overview
+from images.games.lost_ones.overlay import Board, over
 from images.games.lost_ones.panel import panel
 from images.games.lost_ones.theme import HEROES, READ, THEMES, WIDTH
 
@@ -315,3 +317,21 @@ class TestTokens:
 
     def test_the_smallest_text_is_large_enough(self) -> None:
         assert READ / WIDTH >= LEAST_TEXT
+
+
+@pytest.mark.parametrize("near", [True, False])
+@pytest.mark.parametrize("company", [1, 4])
+def test_nobody_in_the_top_row_hides_the_letter_of_a_column(near: bool, company: int) -> None:
+    view = next(view for name, view in gallery.boards(1) if name == "crowded")
+    crowd = view.table.heroes[0].tile
+    placed = {face.n: spot(face) for face in view.tiles}
+    heroes = tuple(
+        hero if number < company else hero.model_copy(update={"tile": 1})
+        for number, hero in enumerate(view.table.heroes)
+    )
+    for nightmare in (crowd, next(n for n in placed if placed[n][1] == placed[crowd][1] and n not in (crowd, 1))):
+        crowded = changed_table(view, heroes=heroes, nightmare=nightmare)
+        top = Board(Window(placed[crowd][0] - 2, placed[crowd][1], 5, 5), 200, 60, 60, near)
+        walking = Scene(WIDTH, 1200, Ground("felt", "#000000", "#000000"), tuple(over(crowded, top)))
+        letters = compose(walking).convert("L").crop((0, 0, WIDTH, 50))
+        assert letters.getextrema()[1] < 60, "somebody's head stands before the letters"

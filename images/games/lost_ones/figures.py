@@ -72,8 +72,8 @@ def standee(
     return Piece(width, height, tuple(drawn))
 
 
-FEET, WIDE = 0.80, 0.76
-"""Of a piece's height: where feet stand, and how wide it is."""
+FEET, WIDE, TALL = 0.80, 0.76, 0.76
+"""Of a piece's height: where feet stand, how wide it is, and how far a hero reaches above its feet."""
 
 
 def _stand(theme: str, hero: int, x: float, y: float, rx: float, ry: float, turn: bool) -> list[Item]:
@@ -116,4 +116,4 @@ def nightmare(theme: str, height: int) -> Piece:
     )
 
 
-FEET_OF_NIGHTMARE = 0.95
+FEET_OF_NIGHTMARE, TALL_NIGHTMARE = 0.95, 0.88

@@ -185,9 +185,10 @@ def _walkers(view: PublicView, board: Board) -> Iterator[Place]:
 
 
 def _nightmare(view: PublicView, board: Board, at: Spot, company: bool) -> Place:
-    height = round((1.25 if not board.near else 0.86 if company else 1.02) * board.side)
-    piece = figures.nightmare(view.table.options.theme, height)
     x, foot = (0.6, MIDDLE[1]) if company else (0.5, MIDDLE[1] + 0.18)
+    wanted = 1.25 if not board.near else 0.86 if company else 1.02
+    height = _below_letters(board, at, wanted, foot, figures.TALL_NIGHTMARE)
+    piece = figures.nightmare(view.table.options.theme, height)
     return _clear(board.centred(piece, at, x, foot + (0.5 - figures.FEET_OF_NIGHTMARE) * height / board.side))
 
 
@@ -196,8 +197,9 @@ def _heroes(view: PublicView, board: Board, at: Spot, heroes: Sequence[int]) -> 
     if not heroes:
         return
     alone = len(heroes) == 1
-    height = round((1.0 if board.near else 1.24) * board.side if alone else _CROWDED[len(heroes)] * board.side)
     foot, plate = MIDDLE[1] + (0.12 if alone else 0.17), 0.75 if board.near else 0.80
+    wanted = _CROWDED[len(heroes)] if not alone else 1.0 if board.near else 1.24
+    height = _below_letters(board, at, wanted, foot, figures.TALL)
     for number, x in sorted(zip(heroes, _PLACES[len(heroes)], strict=True), key=lambda one: one[0] == table.hero):
         hero = table.heroes[number]
         letter = float(READ) if board.near else 0.26 * board.side
@@ -205,6 +207,14 @@ def _heroes(view: PublicView, board: Board, at: Spot, heroes: Sequence[int]) -> 
         piece = figures.standee(theme, number, hero.character, height, letter, low, number == table.hero, board.near)
         aside = _ASIDE if alone and _number(board, theme, hero.tile).width > _LONG * board.side else 0.0
         yield _clear(board.centred(piece, at, x + aside, foot + (0.5 - figures.FEET) * height / board.side))
+
+
+def _below_letters(board: Board, at: Spot, wanted: float, foot: float, tall: float) -> int:
+    """Return the height in pixels of a figure, smaller in the top row: no head hides the letter of its column.
+
+    `wanted` and `foot`, where its feet stand, in squares; `tall`: how far it reaches above its feet, of its height.
+    """
+    return round((min(wanted, foot / tall) if at[1] == board.window.top else wanted) * board.side)
 
 
 def _clear(place: Place) -> Place:
