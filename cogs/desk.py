@@ -63,7 +63,7 @@ class Desk:
         self._call = False
         self._renewed = False  # the message was posted anew in this turn because it was old
         self._old: list[Place] = []
-        self._told: dict[int, frozenset[int]] = {}  # who was called for which of the last decisions
+        self._told: dict[int, frozenset[int]] = {}  # who was shown which of the last decisions by a message anew
         self._sheets: list[str] = []  # messages of the story that were sent, though not all of their change were
         self._deleted = 0  # messages in a row that turned out to be deleted
         self._taken_off = False  # deleted once too often: there is no message until somebody asks for it
@@ -280,11 +280,12 @@ class Desk:
     async def _post(self, content: Content, answer: Answer | None, *, call: bool) -> None:
         """Post the message anew, as the actor's own follow-up where that is possible."""
         called = self._to_call(content, answer) if call else frozenset()
-        page = replace(await self._page(content), mentions=await self._to_ping(content, called))
-        before = self.message_id
+        page, before = await self._page(content), self.message_id
+        pinged = await self._to_ping(content, called)
         try:
-            message_id, live = await self._sent(page, answer)
+            message_id, live = await self._sent(replace(page, mentions=tuple(sorted(pinged))), answer)
         except discord.HTTPException as error:
+            await self._not_pinged(content, pinged)
             raise parked(error, self.channel_id) from error
         if live is not None:
             self.lives = [*self.lives, live][-MOST_LIVES:]
@@ -310,11 +311,10 @@ class Desk:
         return await self._outbox.presenter.post_in_channel(channel, page, nonce), None
 
     def _to_call(self, content: Content, answer: Answer | None) -> frozenset[int]:
-        """Return whom to call: those who are awaited, were not called for this decision, and did not just act."""
+        """Return whom to call: those who are awaited and did not just act."""
         if not isinstance(content, Publication) or content.status.pending is None:
             return frozenset()
-        told = self._told.get(content.status.pending.id, frozenset())
-        return frozenset(content.awaited) - told - ({answer.user_id} if answer else set())
+        return frozenset(content.awaited) - ({answer.user_id} if answer else set())
 
     def _called(self, content: Content) -> bool:
         """Whether all who are awaited were called for this decision, which was taken back meanwhile and is open again.
@@ -325,11 +325,16 @@ class Desk:
             return False
         return set(content.awaited) <= self._told.get(content.status.pending.id, frozenset())
 
-    async def _to_ping(self, content: Content, called: frozenset[int]) -> tuple[int, ...]:
-        """Return who of those who are called may be pinged now; the others hear of it later, if at all."""
+    async def _to_ping(self, content: Content, called: frozenset[int]) -> frozenset[int]:
+        """Return who of those who are called is to be pinged now; the others were before, or hear of it later."""
         if not called or not isinstance(content, Publication):
-            return ()
-        return tuple(sorted(await self._outbox.service.reminders.to_call(content, called)))
+            return frozenset()
+        return await self._outbox.service.reminders.call(content, called)
+
+    async def _not_pinged(self, content: Content, pinged: frozenset[int]) -> None:
+        """Let those be pinged by the next message whom a refused one should have pinged."""
+        if isinstance(content, Publication):
+            await self._outbox.service.reminders.uncall(content, pinged)
 
     def _note_called(self, content: Content, called: frozenset[int]) -> None:
         if called and isinstance(content, Publication) and content.status.pending is not None:

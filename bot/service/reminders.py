@@ -2,8 +2,8 @@
 
 Of a decision with a deadline its people hear at half and at nine tenths of its time. Somebody who was not pinged when
 their turn came, since it was night there, hears of it in the morning: that call is owed. One message names all that
-waits for its reader, and nobody gets two within ten minutes. It is stored first that somebody is told and sent
-afterwards, so that a crash may lose a reminder, but never doubles one.
+waits for its reader, and nobody gets two within ten minutes. It is stored first that somebody is told or pinged, and
+sent afterwards, so that a crash may lose a message, but never doubles one.
 
 A game says in its row when it is to be looked at next (`remind_at`). A look finds out who is awaited, what each has
 been told, and when the next look must be.
@@ -133,21 +133,29 @@ class Reminders:
 
     # Their turn
 
-    async def to_call(self, publication: Publication, users: Collection[int]) -> frozenset[int]:
-        """Return who of these people may be pinged now for the open decision.
+    async def call(self, publication: Publication, users: Collection[int]) -> frozenset[int]:
+        """Return who of these people is to be pinged now for the open decision; they count as pinged from here on.
 
-        Whoever has quiet hours is owed the call and gets it as a reminder. Nobody is called in a game that has stalled.
+        Nobody is pinged twice for a decision, even if it was taken back and is open again. Whoever has quiet hours is
+        owed the call and gets it as a reminder. Nobody is called in a game that has stalled.
         """
-        pending = publication.status.pending
+        pending, game_id, now = publication.status.pending, publication.table.game_id, self._clock.now()
         if not users or pending is None or await self._stalled(publication.table):
             return frozenset()
-        now = self._clock.now()
-        people = await self._people(users)
+        people = await self._people(set(users) - await self._store.called(game_id, pending.id))
         wanting = [person for person in people if person.notices.way != "never"]
         later = {p.id: at for p in wanting if (at := awake(now, p.notices.quiet, p.notices.zone)) > now}
         if later:
-            await self._owe(publication.table.game_id, pending.id, later)
-        return frozenset(person.id for person in wanting) - later.keys()
+            await self._owe(game_id, pending.id, later)
+        called = frozenset(person.id for person in wanting) - later.keys()
+        if called:
+            await self._store.call(game_id, pending.id, called, now)
+        return called
+
+    async def uncall(self, publication: Publication, users: Collection[int]) -> None:
+        """Let people be pinged for the open decision after all: Discord has refused the message that was to do so."""
+        if users and publication.status.pending is not None:
+            await self._store.uncall(publication.table.game_id, publication.status.pending.id, users)
 
     async def _owe(self, game_id: int, decision: int, later: Mapping[int, float]) -> None:
         now = self._clock.now()

@@ -41,7 +41,10 @@ ABOUT = {
     ),
     "plans": "SELECT game_id, steps, state FROM plans WHERE user_id = ?1 ORDER BY game_id",
     "visits": "SELECT game_id, version, at FROM visits WHERE user_id = ?1 ORDER BY game_id",
-    "reminders sent": "SELECT game_id, kind, told, at FROM reminders WHERE user_id = ?1 ORDER BY at",
+    "reminders sent": (
+        "SELECT game_id, kind, told, at FROM reminders WHERE user_id = ?1 "
+        "UNION ALL SELECT game_id, 'call', 1, at FROM calls WHERE user_id = ?1 ORDER BY at"
+    ),
     "settings of servers": "SELECT guild_id, name, value, at FROM guild_changes WHERE user_id = ?1 ORDER BY at",
 }
 """What is told of somebody, by topic: nobody else's ids, and nothing that a game hides from them."""
@@ -76,7 +79,7 @@ ERASE = (
     # What called them in a channel still stands there: nobody is awaited by it, so that it is taken away.
     "UPDATE OR REPLACE reminders SET user_id = 0 WHERE user_id = ?1 AND message_id IS NOT NULL",
     *(f"DELETE FROM {table} WHERE user_id = ?1" for table in (
-        "looks", "plans", "visits", "reminders", "notices", "people"
+        "looks", "plans", "visits", "calls", "reminders", "notices", "people"
     )),
 )  # fmt: skip
 """Open games are left alone: whoever sits there now has come back since their seats were given up."""

@@ -132,6 +132,32 @@ class Reminders:
         )
         return await self._queue.read(lambda conn: int(conn.execute(sql, (game_id,)).fetchone()[0]))
 
+    # Calls
+
+    async def called(self, game_id: int, decision: int) -> frozenset[int]:
+        """Return who was pinged for a decision when it opened, or is owed that."""
+        sql = (
+            "SELECT user_id FROM calls WHERE game_id = ?1 AND decision = ?2 UNION "
+            "SELECT user_id FROM reminders WHERE game_id = ?1 AND decision = ?2 AND kind = 'call'"
+        )
+        return frozenset(await self._queue.read(ids(sql, game_id, decision)))
+
+    async def call(self, game_id: int, decision: int, users: Collection[int], now: float) -> None:
+        """Note that people are being pinged for a decision, and forget what is too old to matter."""
+        values = [(game_id, decision, user, now) for user in users]
+
+        def run(conn: sqlite3.Connection) -> None:
+            conn.executemany("INSERT OR IGNORE INTO calls (game_id, decision, user_id, at) VALUES (?, ?, ?, ?)", values)
+            conn.execute("DELETE FROM calls WHERE at < ?", (now - KEPT_SECONDS,))
+
+        await self._queue.write(run)
+
+    async def uncall(self, game_id: int, decision: int, users: Collection[int]) -> None:
+        """Forget that people were pinged for a decision: the message did not go out."""
+        values = [(game_id, decision, user) for user in users]
+        sql = "DELETE FROM calls WHERE game_id = ? AND decision = ? AND user_id = ?"
+        await self._queue.write(lambda conn: conn.executemany(sql, values) and None)
+
     # Reminders
 
     async def tell(self, reminders: Iterable[ReminderRow], now: float) -> None:

@@ -110,13 +110,20 @@ class FakeGuilds:
 
 
 class FakeReminders:
-    """Nobody is asleep but those in `quiet`."""
+    """Nobody is asleep but those in `quiet`; who was called for which decision is kept in `called`."""
 
     def __init__(self) -> None:
         self.quiet: set[int] = set()
+        self.called: set[tuple[int, int]] = set()
 
-    async def to_call(self, publication: Any, users: Any) -> frozenset[int]:
-        return frozenset(users) - self.quiet
+    async def call(self, publication: Any, users: Any) -> frozenset[int]:
+        decision = publication.status.pending.id
+        new = frozenset(user for user in users if (decision, user) not in self.called)
+        self.called |= {(decision, user) for user in new}
+        return new - self.quiet
+
+    async def uncall(self, publication: Any, users: Any) -> None:
+        self.called -= {(publication.status.pending.id, user) for user in users}
 
 
 class FakeService:

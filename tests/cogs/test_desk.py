@@ -1,13 +1,14 @@
 """The table's public message: one edit for a burst, one post for a turn, and few calls of the bot's own."""
 
 import asyncio
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 from bot.publication import Publication
 from cogs.desk import ACTIONS_PER_CALL
 from cogs.layout import Page
+from cogs.outbox import Outbox
 from cogs.troubles import Parked
 from tests.cogs.fakes import FakeReminders, World, answer_of, outbox_of, refused
 from tests.cogs.toys import ANA, BEN, card, publication
@@ -61,6 +62,22 @@ async def test_whoever_has_quiet_hours_is_not_pinged_by_a_later_post_either() ->
     assert [pinged(page) for what, _, page in world.calls if what == "follow-up"] == [()]
     await outbox.acted(turn(4), answer_of(world))
     assert pinged(world.calls[-2][2]) == (BEN,), "the next turn is another thing"
+
+
+async def test_a_kill_right_after_the_post_calls_nobody_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    world = World()
+    before = outbox_of(world)
+    service = cast(Any, before.service)
+
+    async def killed(*noted: object) -> None:
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(service, "moved", killed)
+    with pytest.raises(asyncio.CancelledError):
+        await before.came(turn(2))
+    monkeypatch.undo()
+    await Outbox(before.client, service, before.presenter).came(turn(2))
+    assert [(what, pinged(page)) for what, _, page in world.calls] == [("post", (BEN,)), ("post", ())]
 
 
 async def test_whoever_acted_is_not_called() -> None:

@@ -131,6 +131,18 @@ async def test_trouble_of_discords_own_closes_nobodys_private_messages(office):
     assert pings(office, mark) == [ana.id]
 
 
+async def test_whoever_goes_to_and_fro_over_restarts_calls_nobody_twice(office, people):
+    table = await slow_table(office, people, None)
+    mark = len(office.requests)
+    [person] = await table.awaited()
+    other = await take_turn(table)
+    for gently in (True, False):
+        await office.restart(gently=gently)
+        assert office.say("panel-undone") in (await office.slash(person, "game undo")).text
+        assert await take_turn(table) is other
+    assert pings(office, mark) == [other.id]
+
+
 async def test_whoever_goes_to_and_fro_fills_no_channel_and_calls_nobody_twice(office, people):
     table = await slow_table(office, people, None)
     mark = len(office.requests)

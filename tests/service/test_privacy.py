@@ -62,6 +62,9 @@ async def lived_in(house: House) -> dict[str, int]:
     await service.guilds.change(GUILD, ANA, "threads", "never", house.interaction())
     await service.privacy.count(ANA, False)
     await service.keep_look(OpenLook(tables["running"], ANA, 77, "token", 9e9, 1))
+    running = await service.publication(tables["running"])
+    assert isinstance(running, Publication)
+    await service.reminders.call(running, {ANA})
     house.clock.at += 950
     await service.reminders.due()
     return tables
@@ -103,7 +106,7 @@ async def test_nothing_is_left_anywhere(house: House) -> None:
         "results.user_ids",
     } <= before
     assert {"votes.user_id", "visits.user_id", "looks.user_id"} <= before
-    assert {"guild_changes.user_id", "notices.user_id", "reminders.user_id"} <= before
+    assert {"guild_changes.user_id", "notices.user_id", "reminders.user_id", "calls.user_id"} <= before
     await house.service.privacy.erase(ANA)
     assert await everywhere(house.store, str(ANA), "Ana") == set()
 

@@ -163,7 +163,7 @@ async def test_what_stalled_is_left_alone(house: House) -> None:
         house.clock.at = start + (lapse + 1) * TEN
         [publication] = await house.service.lapse_due()
     begun = house.clock.at
-    assert await house.service.reminders.to_call(publication, publication.awaited) == frozenset()
+    assert await house.service.reminders.call(publication, publication.awaited) == frozenset()
     assert await at(house, begun + 0.5 * TEN) == []
     await house.ask(game, ANA, Note())
     assert len(await at(house, begun + 0.9 * TEN + 1)) == 2
@@ -174,7 +174,7 @@ async def test_never_silences_everything(house: House) -> None:
     await house.service.reminders.choose(ANA, Notices(way="never"))
     publication = await house.service.publication(game)
     assert isinstance(publication, Publication)
-    assert await house.service.reminders.to_call(publication, publication.awaited) == {BEN}
+    assert await house.service.reminders.call(publication, publication.awaited) == {BEN}
     assert await at(house, start + TEN / 2) == [(BEN, [game])]
     await house.service.reminders.choose(ANA, Notices(way="channel"))
     assert await at(house, start + TEN / 2) == [(ANA, [game])], "they have changed their mind"
@@ -258,12 +258,55 @@ async def test_a_turn_that_comes_at_night_is_told_of_in_the_morning_once(house: 
     reminders = house.service.reminders
     publication = await house.service.publication(game)
     assert isinstance(publication, Publication)
-    assert await reminders.to_call(publication, publication.awaited) == {BEN}
-    assert await reminders.to_call(publication, publication.awaited) == {BEN}
+    assert await reminders.call(publication, publication.awaited) == {BEN}
+    assert await reminders.call(publication, publication.awaited) == frozenset()
     assert await reminders.next_due() == wall("2026-12-01T08:00")
     assert await at(house, wall("2026-12-01T07:59")) == []
     assert await at(house, wall("2026-12-01T08:00")) == [(ANA, [game])]
     assert await at(house, wall("2026-12-02T09:00")) == []
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+@pytest.mark.parametrize("undone", [False, True])
+async def test_nobody_is_called_twice_for_a_decision(serve: Callable[..., House], restarts: bool, undone: bool) -> None:
+    house = serve()
+    game = await house.table(ANA, BEN)
+    for expected in ({BEN}, set()):
+        if undone or expected:
+            await house.ask(game, ANA, Turn())
+        publication = await house.service.publication(game)
+        assert isinstance(publication, Publication)
+        assert await house.service.reminders.call(publication, (BEN,)) == expected
+        if restarts:
+            house = serve()
+        if undone:
+            await house.service.undo(game, ANA, (await house.peek(game, ANA)).ticket, house.interaction())
+    await house.ask(game, BEN, Turn())
+    await house.ask(game, BEN, Turn())
+    publication = await house.service.publication(game)
+    assert isinstance(publication, Publication)
+    assert await house.service.reminders.call(publication, (BEN,)) == {BEN}, "another decision is another thing"
+
+
+async def test_who_was_called_before_the_night_is_owed_nothing_in_the_morning(house: House) -> None:
+    house.clock.at = wall("2026-11-30T21:00")
+    await quiet(house, ANA)
+    game = await house.table(ANA, BEN)
+    publication = await house.service.publication(game)
+    assert isinstance(publication, Publication)
+    assert await house.service.reminders.call(publication, publication.awaited) == {ANA, BEN}
+    house.clock.at = wall("2026-11-30T23:00")
+    assert await house.service.reminders.call(publication, publication.awaited) == frozenset()
+    assert await at(house, wall("2026-12-01T09:00")) == []
+
+
+async def test_whose_message_was_refused_may_be_called_by_the_next(house: House) -> None:
+    publication = await house.service.publication(await house.table(ANA, BEN))
+    assert isinstance(publication, Publication)
+    reminders = house.service.reminders
+    assert await reminders.call(publication, publication.awaited) == {ANA, BEN}
+    await reminders.uncall(publication, {BEN})
+    assert await reminders.call(publication, publication.awaited) == {BEN}
 
 
 async def test_who_has_answered_in_the_night_is_not_woken(house: House) -> None:
@@ -272,7 +315,7 @@ async def test_who_has_answered_in_the_night_is_not_woken(house: House) -> None:
     game = await house.table(ANA, BEN)
     publication = await house.service.publication(game)
     assert isinstance(publication, Publication)
-    await house.service.reminders.to_call(publication, publication.awaited)
+    await house.service.reminders.call(publication, publication.awaited)
     await house.bid(game, ANA, 1)
     assert await at(house, wall("2026-12-01T08:00")) == []
 
