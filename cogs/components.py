@@ -17,13 +17,14 @@ from discord import ui
 VERSION = "lp1"
 LONGEST = 100
 NO_TICKET = "-"
+PAGE = "page"
 
 
 class Verb(StrEnum):
     """What a control asks for."""
 
     # the table's buttons, for everybody
-    TURN = "turn"  # open my private panel
+    TURN = "turn"  # open my private panel; arg: PAGE where the button stands below a page of the story
     WORDS = "words"  # the board in words
     RULES = "rules"  # arg: kind.page
     MORE = "more"

@@ -3,7 +3,7 @@
 from cogs.catch_up import CatchUp
 from cogs.checking import Checking
 from cogs.choosing import Do
-from cogs.components import Verb, parse
+from cogs.components import PAGE, Verb, parse
 from cogs.errors import Sentence
 from cogs.hub import Hub
 from cogs.inbox import Inbox
@@ -36,7 +36,7 @@ class Controls:
         self.privacy, self.lessons = PrivacyDesk(hub), LessonDesk(hub)
         play, lobby, table, checking = self.play, self.lobby, self.table, self.checking
         self._do: dict[Verb, Do] = {
-            Verb.TURN: lambda answer, c: play.open(answer, c.game),
+            Verb.TURN: lambda answer, c: play.open(answer, c.game, below_page=c.arg == PAGE),
             Verb.WORDS: table.words,
             Verb.RULES: table.rules,
             Verb.MORE: table.more,

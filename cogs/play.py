@@ -48,10 +48,14 @@ class Play(Choosing):
         super().__init__(hub)
         self._done: dict[tuple[int, int], _Press] = {}
 
-    async def open(self, answer: Answer, game_id: int) -> None:
-        """Show somebody's panel as it is now. From the table's public message this also brings that up to date."""
+    async def open(self, answer: Answer, game_id: int, *, below_page: bool = False) -> None:
+        """Show somebody's panel as it is now. From the table's public message this also brings that up to date.
+
+        `below_page`: it was asked for below a page of the story, which is to stand as it is.
+        """
         table = await self._table(answer, game_id)
-        self.hub.outbox.clicked(table, answer)
+        if not below_page:
+            self.hub.outbox.clicked(table, answer)
         await self.hub.panel(answer, await self.hub.peek(game_id, answer.user_id))
         await self.hub.outbox.catch_up(await self.hub.content(game_id), answer)
 

@@ -15,7 +15,7 @@ import discord
 from bot.catalogue import Catalogue
 from bot.publication import Draft, Frame, Lesson, LobbyCard, Peek, Publication, Recap, Reel, Story, Table
 from bot.rendering import RenderPool
-from cogs.components import Verb
+from cogs.components import PAGE, Verb
 from cogs.layout import Page, Picture, row
 from cogs.lesson_page import lesson_page, panel_in
 from cogs.lobby_page import lobby_page
@@ -296,7 +296,7 @@ class Presenter:
         pages = [(version, leaf, await self.leaf(game, leaf, story.view, words)) for version, leaf in story.pages]
         made = sheets(pages, words, story.pages[0][0] - 1 if pages else story.version)
         if made and story.table.status == "running":
-            made[-1] = made[-1].followed_by(row([turn_button(story.table.game_id, game, words)]))
+            made[-1] = made[-1].followed_by(row([turn_button(story.table.game_id, game, words, PAGE)]))
         return made
 
     async def leaf(self, game: AnyGame, leaf: Leaf, view: Model, words: Words) -> Picture | None:

@@ -152,10 +152,10 @@ def inbox_button(words: Words) -> Button:
     return button(Control(Verb.INBOX), words.tag("button-inbox"), Style.primary)
 
 
-def turn_button(game_id: int, game: AnyGame, words: Words) -> Button:
-    """Return the button that opens one's own panel."""
+def turn_button(game_id: int, game: AnyGame, words: Words, place: str = "") -> Button:
+    """Return the button that opens one's own panel. `place`: PAGE if it will stand below a page of the story."""
     label = words.tag(words.either(f"{game.prefix}-button-turn", "button-turn"))
-    return button(Control(Verb.TURN, game_id), label, Style.primary)
+    return button(Control(Verb.TURN, game_id, arg=place), label, Style.primary)
 
 
 def jump(table: Table) -> str | None:

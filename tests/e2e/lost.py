@@ -108,7 +108,7 @@ def sender(shown: Shown) -> str:
 
 def told_in(office: Office) -> list[str]:
     """Return the titles of the story's pages as they were posted."""
-    lines = [line for shown in office.public() if _is_story(shown) for line in shown.text.splitlines()]
+    lines = [line for shown in office.public() if is_story(shown) for line in shown.text.splitlines()]
     return [_title(line.removeprefix("### ")) for line in lines if line.startswith("### ")]
 
 
@@ -126,7 +126,8 @@ def _title(title: str) -> str:
     return title.partition(" · ")[0]
 
 
-def _is_story(shown: Shown) -> bool:
+def is_story(shown: Shown) -> bool:
+    """Return whether a message tells pages of the story."""
     return any(part.get("accent_color") == STORY for part in shown.payload["components"])
 
 

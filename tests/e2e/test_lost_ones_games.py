@@ -9,7 +9,20 @@ from cogs.components import Verb
 from engine.core.model import evolve
 from engine.games.lost_ones.actions import Attempt, Decline
 from tests.e2e.hands import control, offered, open_table
-from tests.e2e.lost import KIND, Greedy, LostPanel, LostTyped, night_with, pages_of, play, reach, sender, step, told_in
+from tests.e2e.lost import (
+    KIND,
+    Greedy,
+    LostPanel,
+    LostTyped,
+    is_story,
+    night_with,
+    pages_of,
+    play,
+    reach,
+    sender,
+    step,
+    told_in,
+)
 from tests.e2e.office import Press
 
 NAMES = ("ana", "ben", "cleo", "dev")
@@ -132,6 +145,17 @@ async def test_pages_that_could_not_be_posted_are_posted_after_the_restart(offic
     await office.restart(gently=False)
     await check_story(office, table)
     await step(table, hands, greedy)
+    await check_story(office, table)
+
+
+async def test_the_button_below_a_page_leaves_the_page_where_it_is(office):
+    table = await night(office, 2)
+    greedy, hands = Greedy(3), LostPanel(table)
+    for _ in range(8):
+        for page in [shown for shown in office.public() if is_story(shown) and offered(shown, Verb.TURN)]:
+            answer = await office.click(table.people[1], page, custom_id=control(page, Verb.TURN))
+            assert answer.private.buttons, "the own panel"
+        await step(table, hands, greedy)
     await check_story(office, table)
 
 
