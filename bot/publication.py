@@ -63,7 +63,7 @@ class Table:
     deadline_at: float | None  # of the open decision
     time_left: float | None  # seconds that are left of it if the clock is stopped, since the board cannot be shown
     cancel_votes: tuple[int, ...]  # user ids
-    extended_seconds: float = 0.0  # by how much that deadline was put off, since the bot was not there
+    extended_seconds: float = 0.0  # for how long the bot was not there meanwhile: that deadline was put off by so much
     stalled_at: float | None = None  # since when it is known that nobody plays here any more
 
     def seat_of(self, user_id: int) -> Seat | None:

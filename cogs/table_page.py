@@ -97,7 +97,7 @@ def _waiting(publication: Publication, game: AnyGame, words: Words) -> str:
     deadline = publication.table.deadline_at
     if deadline is not None:
         text += "\n" + words.say("table-deadline", when=f"<t:{int(deadline)}:R>")
-    if publication.table.extended_seconds:
+    if deadline is not None and publication.table.extended_seconds:
         text += "\n" + words.say("table-away", **away(publication.table.extended_seconds))
     if publication.table.stalled_at is not None:
         text += "\n" + words.say("table-stalled")

@@ -24,7 +24,8 @@ def absent(row: GameRow, status: Status, now: float) -> tuple[Seat, ...]:
     if row.status != "running" or status.pending is None:
         return ()
     late: set[Seat] = set()
-    if row.deadline_at is None and row.stopped_at is None and now - row.opened_at >= MOST_SECONDS:
+    waited = now - row.opened_at - row.extended_seconds
+    if row.deadline_at is None and row.stopped_at is None and waited >= MOST_SECONDS:
         late = _late(row.seats, status)
     return tuple(
         seat

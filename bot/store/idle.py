@@ -1,5 +1,7 @@
 """Tables that nobody touches any more."""
 
+import sqlite3
+
 from bot.store import Queue, rows
 from bot.store.records import Waits
 
@@ -9,6 +11,22 @@ DUE_AT = """CASE
     WHEN status = 'lobby' THEN updated_at + ?1
     WHEN stalled_at IS NULL THEN updated_at + ?2
     ELSE stalled_at + ?3 END"""
+GAP = "(?1 - MAX(?2, updated_at))"
+GIVEN_BACK = f"""
+UPDATE games SET updated_at = updated_at + {GAP}, stalled_at = stalled_at + {GAP},
+    extended_seconds = extended_seconds + CASE WHEN time_left IS NULL THEN {GAP} ELSE 0 END
+WHERE status IN ('lobby', 'running') AND deadline_at IS NULL AND {GAP} > ?3
+"""
+"""A clock that was stopped makes up for itself once it goes on."""
+
+
+def give_back(conn: sqlite3.Connection, now: float, since: float, least: float, where: str, *values: int) -> None:
+    """Let it be for tables without an open deadline as if the time since a moment had not been.
+
+    Nobody could come to them. `where` says which (`?` for `values`); for those that changed after that moment the time
+    counts from then on, and not at all unless it was longer than `least` seconds.
+    """
+    conn.execute(f"{GIVEN_BACK} AND {where}", (now, since, least, *values))
 
 
 class IdleStore:

@@ -3,6 +3,7 @@
 import sqlite3
 
 from bot.store import Queue
+from bot.store.idle import give_back
 
 OUTAGE_SECONDS, SHORT_OUTAGE_SECONDS = 600.0, 30.0
 """An outage counts from ten minutes on; for short turns from a tenth of their time on, but not below half a minute."""
@@ -33,6 +34,8 @@ class Outages:
     async def make_up(self, now: float) -> tuple[int, ...]:
         """Note that the bot is there again, and move every open deadline by as long as it was not.
 
+        Tables without one, of servers that can be reached, have not been left alone for that time either.
+
         A game that was changed after the last heartbeat shows that the bot was there then. Returns the games whose
         deadlines were moved; heartbeat and deadlines change at once, so that no outage counts twice. Without a
         heartbeat nothing is known of an outage.
@@ -44,6 +47,7 @@ class Outages:
             if last is None:
                 return ()
             asked = (now, last[0], OUTAGE_SECONDS, SHORT_OUTAGE_SECONDS, SHARE)
+            give_back(conn, now, last[0], OUTAGE_SECONDS, "guild_id NOT IN (SELECT guild_id FROM absences)")
             moved = conn.execute(_MOVED, asked).fetchall()
             conn.executemany(_MOVE, [(game_id, gap) for game_id, _, gap in moved])
             conn.executemany(

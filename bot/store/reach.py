@@ -3,6 +3,7 @@
 import sqlite3
 
 from bot.store import Queue
+from bot.store.idle import give_back
 
 RUNNING_CLOCK = "status = 'running' AND deadline_at IS NOT NULL"
 STOPPED_CLOCK = "status = 'running' AND time_left IS NOT NULL"
@@ -20,10 +21,6 @@ OPEN = "SELECT DISTINCT guild_id FROM games WHERE status IN ('lobby', 'running',
 MISS = f"""
 INSERT INTO absences (guild_id, since, removed_at) SELECT ?1, ?2, CASE WHEN ?3 THEN ?2 END WHERE ?1 IN ({OPEN})
 ON CONFLICT (guild_id) DO UPDATE SET removed_at = CASE WHEN ?3 THEN COALESCE(removed_at, ?2) END
-"""
-UNTOUCHED = """
-UPDATE games SET updated_at = MIN(?1, updated_at + ?2), stalled_at = MIN(?1, stalled_at + ?2)
-WHERE status IN ('lobby', 'running') AND deadline_at IS NULL AND guild_id = ?3
 """
 
 
@@ -77,7 +74,7 @@ class Reach:
             since = _column(conn, "SELECT since FROM absences WHERE guild_id = ?", guild_id)
             if not since:
                 return ()
-            conn.execute(UNTOUCHED, (now, now - since[0], guild_id))
+            give_back(conn, now, since[0], 0.0, "guild_id = ?", guild_id)
             _forget(conn, guild_id)
             return _turn(conn, GO_ON, f"{STOPPED_CLOCK} AND guild_id = ?", now, guild_id)
 

@@ -21,7 +21,7 @@ from engine.core.events import SeatHanded
 from engine.core.ids import Seat
 from engine.games import GAMES
 from engine.games.lost_and_found.actions import Look
-from tests.service.house import ANA, BEN, CLEO, DAN, NAMES, House
+from tests.service.house import ANA, BEN, CLEO, DAN, GUILD, NAMES, House
 from tests.service.toy import Bid, Note, Turn
 
 LATE = 1800  # seconds that a bid may take at a table of an hour
@@ -356,6 +356,24 @@ async def test_without_a_deadline_days_of_waiting_count(house: House) -> None:
         await vote(house, game, BEN, 0)
     done = await vote(house, game, ANA, 1)
     assert done.view.round == 2, "the one other person decides alone, and the automatic player goes on"
+    assert await holders(house, game) == [ANA, "counting"]
+
+
+@pytest.mark.parametrize("whose", ["the bot", "the server"])
+async def test_who_could_not_come_was_not_absent(house: House, whose: str) -> None:
+    game = await house.table(ANA, BEN)
+    await house.bid(game, ANA, 1)
+    house.clock.at += MOST_SECONDS / 2
+    await house.service.outages.leave()
+    if whose == "the server":
+        await house.service.reach.server_lost(GUILD, removed=False)
+    house.clock.at += 5 * MOST_SECONDS
+    await house.service.outages.make_up()
+    await house.service.reach.server_found(GUILD)
+    with pytest.raises(NotAbsent):
+        await vote(house, game, ANA, 1)
+    house.clock.at += MOST_SECONDS / 2
+    await vote(house, game, ANA, 1)
     assert await holders(house, game) == [ANA, "counting"]
 
 

@@ -62,6 +62,28 @@ async def test_a_stalled_game_goes_on_as_soon_as_somebody_plays(house: House) ->
     assert await house.service.idle.next_due() == house.clock.at + WAITS.running
 
 
+async def test_an_outage_closes_nothing(house: House) -> None:
+    """Nobody could come back while the bot was not there."""
+    lobby, game = await house.lobby(ANA, BEN), await house.table(ANA, BEN)
+    house.clock.at += WAITS.running
+    await house.join(lobby, CLEO)
+    assert len(await close(house)) == 1, "the game has stalled"
+    house.clock.at += 1000
+    await house.service.outages.leave()
+    before = await house.service.idle.next_due()
+    assert before is not None
+    house.clock.at += 60 * 86_400
+    assert await house.service.outages.make_up() == ()
+    assert await close(house) == []
+    assert not (await house.service.lobby(lobby)).led_by(BEN), "the host was not away either"
+    assert await house.service.idle.next_due() == before + 60 * 86_400
+    assert await house.service.outages.make_up() == ()
+    assert await house.service.idle.next_due() == before + 60 * 86_400, "it counts once"
+    house.clock.at += WAITS.lobby
+    assert len(await close(house)) == 2
+    assert await house.status(game) == "cancelled"
+
+
 async def test_a_game_with_a_deadline_ends_by_its_own_rules(house: House) -> None:
     await house.table(ANA, BEN, deadline=3600)
     assert await house.service.idle.next_due() is None
