@@ -41,7 +41,7 @@ def _frame(card: LobbyCard, game: AnyGame, words: Words) -> tuple[Parts, Parts]:
     """Return what stands above and below the settings."""
     above = (
         f"### {words.say('lobby-title', game=words.title(game))}\n-# {words.say(f'{game.prefix}-tagline')}",
-        _setup(card, words),
+        f"{_setup(card, words)}{_time(card, words)}",
         _seats(card, words),
         _remarks(card, game, words),
     )
@@ -154,6 +154,12 @@ def _setup(card: LobbyCard, words: Words) -> str:
     if not card.summary:
         return words.say("lobby-basic")
     return words.say("lobby-setup", what=Several(card.summary))
+
+
+def _time(card: LobbyCard, words: Words) -> str:
+    """Return how long a turn may take, for whoever thinks of joining; nothing if that is for ever."""
+    seconds = card.table.deadline_seconds
+    return "" if seconds is None else "\n" + words.say("lobby-time", time=deadline_words(seconds, words))
 
 
 def _seats(card: LobbyCard, words: Words) -> str:

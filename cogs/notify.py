@@ -71,11 +71,11 @@ def page_of(notices: Notices, words: Words) -> Page:
     lines = [f"### {words.say('notify-title')}", words.say(f"notify-{way}")]
     if notices.way != "never":
         if notices.quiet is None:
-            lines.append(words.say("notify-no-quiet"))
+            lines += [words.say("notify-no-quiet"), f"-# {words.say('notify-how')}"]
         else:
             (begin, end), zone = map(clock_of, notices.quiet), notices.zone or "UTC"
-            lines.append(words.say("notify-quiet", begin=begin, end=end, zone=zone.replace("_", " ")))
-        lines.append(f"-# {words.say('notify-about')}")
+            said = words.say("notify-quiet", begin=begin, end=end, zone=zone.replace("_", " "))
+            lines += [said, f"-# {words.say('notify-about')}"]
     return notice("\n".join(lines))
 
 

@@ -15,6 +15,8 @@ lobby-title = { $game }: Wer spielt mit?
 lobby-basic = Das Grundspiel.
 # $what zählt auf, was anders ist als im Grundspiel.
 lobby-setup = Aufbau: { $what }.
+# $time sagt, wie lange ein Zug dauern darf, etwa „10 Minuten für jeden Zug“.
+lobby-time = ⏳ { $time }
 lobby-seats =
     { $least ->
         [1] **Am Tisch** · { $taken } von höchstens { $most }
@@ -156,6 +158,7 @@ notify-no-quiet = Du hast keine Ruhezeit.
 # $begin und $end sind Uhrzeiten, $zone ist die Zeitzone.
 notify-quiet = Ruhe von { $begin } bis { $end } ({ $zone }). Was dann anfällt, wartet, bis sie vorbei ist.
 notify-about = Gib zweimal dieselbe Uhrzeit an, um keine Ruhezeit zu haben.
+notify-how = Willst du nachts deine Ruhe, dann gib auch `time-zone`, `quiet-from` und `quiet-to` an.
 
 # Seit Wochen hat niemand gespielt.
 table-stalled = -# Hier hat seit zwei Wochen niemand gespielt. In einer Woche wird der Tisch geschlossen, wenn niemand weiterspielt.

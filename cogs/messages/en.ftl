@@ -15,6 +15,8 @@ lobby-title = { $game }: who plays?
 lobby-basic = The basic game.
 # $what lists what differs from the basic game.
 lobby-setup = Set-up: { $what }.
+# $time is how long a turn may take, such as "10 minutes for each turn".
+lobby-time = ⏳ { $time }
 lobby-seats =
     { $least ->
         [1] **At the table** · { $taken } of at most { $most }
@@ -157,6 +159,7 @@ notify-no-quiet = You have no quiet hours.
 # $begin and $end are times of day, $zone is the time zone.
 notify-quiet = Quiet from { $begin } to { $end } ({ $zone }). What comes up then waits until they end.
 notify-about = Give the same hour twice to have no quiet hours.
+notify-how = To be left alone at night, give `time-zone`, `quiet-from` and `quiet-to` too.
 
 # Nobody has played for weeks.
 table-stalled = -# Nobody has played here for two weeks. In a week this table is closed, unless somebody goes on.

@@ -213,6 +213,14 @@ def test_a_time_is_said_in_the_largest_unit_that_fits(seconds: int, words: str) 
     assert deadline_words(seconds, WORDS) == f"{words} for each turn"
 
 
+@pytest.mark.parametrize(("seconds", "said"), [(None, False), (600, True)])
+def test_whoever_may_join_reads_how_long_a_turn_may_take(seconds: int | None, said: bool) -> None:
+    page = lobby_page(lobby([], deadline_seconds=seconds), GAME, WORDS)
+    judge(page)
+    assert ("⏳ 10 minutes for each turn" in texts(page)) == said
+    assert ("⏳" in texts(page)) == said
+
+
 def test_only_the_host_may_change_settings() -> None:
     shown = lobby(named(fields(1, page=1)))
     assert all(s.disabled for s in selects(options_page(shown, GAME, WORDS, 0, host=False)))

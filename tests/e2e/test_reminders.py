@@ -207,6 +207,7 @@ async def test_a_turn_at_night_is_told_of_in_the_morning(office, people):
     hours = {"quiet-from": "22", "quiet-to": "7:30"}
     answer = await office.slash(other, "game notify", **{"time-zone": "asia/tokyo"}, **hours)
     assert office.say("notify-quiet", begin="22:00", end="07:30", zone="Asia/Tokyo") in answer.text
+    assert office.say("notify-about") in answer.text
     await at_hour(office, 23, "Asia/Tokyo")
     mark = len(office.requests)
     assert await take_turn(table) is other
@@ -243,6 +244,8 @@ async def test_time_zones_and_hours_are_suggested(office):
     assert ("22:00", "22:00") in (await office.autocomplete(ana, "game notify", "quiet-from", "2")).choices
     answer = await office.slash(ana, "game notify", **{"time-zone": "UTC", "quiet-from": "9", "quiet-to": "9"})
     assert office.say("notify-no-quiet") in answer.text
+    assert office.say("notify-how") in answer.text
+    assert office.say("notify-about") not in answer.text
 
 
 # When the bot was away
