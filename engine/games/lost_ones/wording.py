@@ -7,12 +7,20 @@ from pydantic import Field
 from engine.core.model import Model
 
 
+class Clue(Model):
+    """What pages give away: what it `says`, and `on` which (a tile's key, a result's number) by which words."""
+
+    says: str
+    on: dict[str, str]
+
+
 class Words(Model):
     """A pack's `words.toml`.
 
     `names` are proper names, with their capitals; `coined` are words of the story that stand in no dictionary. `spelt`
     gives for a name the ways in which it must not be written. `banned` words and phrases stand in no text; one that
-    ends in `*` bans every word that begins so. `spoken` are places that any page may name.
+    ends in `*` bans every word that begins so. `spoken` are places that any page may name. `clues` stand on
+    their pages; `herald` is a word that hangs over an introduction only where the Nightmare is near.
     """
 
     names: tuple[str, ...]
@@ -20,6 +28,8 @@ class Words(Model):
     spelt: dict[str, tuple[str, ...]] = Field(default_factory=dict)
     banned: tuple[str, ...] = ()
     spoken: tuple[str, ...] = ()
+    clues: tuple[Clue, ...] = ()
+    herald: str = ""
 
 
 class Shingles(Model):
