@@ -17,7 +17,7 @@ from cogs.layout import Button, Page, Row, Style, button, rows
 from cogs.lobby import rooms
 from cogs.permissions import manages, missing, missing_in, only_words
 from cogs.presenter import Answer, Interaction
-from cogs.seats_page import mind_buttons
+from cogs.seats_page import back_button, mind_buttons
 from cogs.table_page import RUNNING, closed, jump
 from cogs.threads import open_thread
 from cogs.words import Words
@@ -42,6 +42,8 @@ class Checking:
         content = await self.hub.content(game_id)  # its clock may have stopped or gone on
         refusal = await self._refusal(content.table, answer)
         parts = [f"### {words.title(self.hub.game(content.table))}", *self._state(content, words)]
+        if content.table.status == "running" and content.table.owned_by(answer.user_id) is not None:
+            parts.append(words.say("hand-over-away"))
         parts += self._board(content.table, answer, words, trouble)
         if trouble is not None and refusal is not None:
             parts.append(sentence(refusal, words) or "")
@@ -100,8 +102,10 @@ class Checking:
         return said
 
     async def _own(self, content: Content, answer: Answer, words: Words) -> list[Button]:
-        """Return the ways to the caller's own panel, and to what they have missed."""
+        """Return the ways to the caller's own panel, or back to their seat, and to what they have missed."""
         id, over = content.table.game_id, content.table.status != "running"
+        if not over and content.table.owned_by(answer.user_id) is not None:
+            return [back_button(id, words)]
         if over or isinstance(content, LobbyCard) or content.table.seat_of(answer.user_id) is None:
             return []
         made = [button(Control(Verb.PANEL, id, arg="again"), words.tag("button-again"), Style.primary)]

@@ -12,7 +12,10 @@ ANY, REST, KEEP = "any", "rest", "keep"
 
 
 def ways(table: Table, user_id: int, words: Words) -> tuple[str, Row]:
-    """Return who may play for somebody while they are away. Raises NotRunning, NotSeated."""
+    """Return who may play for somebody while they are away, or instead of them where they sit in for somebody.
+
+    Raises NotRunning, NotSeated.
+    """
     if table.status != "running":
         raise NotRunning(table.game_id)
     held, owned = table.seat_of(user_id), table.owned_by(user_id)
@@ -26,10 +29,29 @@ def ways(table: Table, user_id: int, words: Words) -> tuple[str, Row]:
         buttons.append(button(Control(Verb.HAND_YES, table.game_id, arg=ANY), words.tag("button-hand-any")))
     else:
         buttons.append(button(Control(Verb.HAND_YES, table.game_id, arg=KEEP), words.tag("button-hand-keep")))
-    if owned is None:
+    who = table.seats[seat]
+    if owned is not None:
+        text = words.say("hand-over-away")
+    elif who.owner_id is not None:
+        text = words.say("hand-over-sitting", owner=marked(who.owner))
+    else:
         buttons.append(button(Control(Verb.HAND_YES, table.game_id, arg=REST), words.tag("button-hand-rest")))
-    text = words.say("hand-over-away" if owned is not None else "hand-over-ask")
+        text = words.say("hand-over-ask")
     return text, row(buttons)
+
+
+def leaving(table: Table, user_id: int, words: Words) -> str:
+    """Return the question whether somebody really wants to stand up, with what becomes of the table and the seat."""
+    held, owner = table.seat_of(user_id), ""
+    others = any(who.user_id not in (None, user_id) for who in table.seats)
+    if table.status == "lobby":
+        how = "lobby" if others else "alone"
+    elif held is not None and table.seats[held].owner_id is not None:
+        how, owner = "sitting", marked(table.seats[held].owner)
+    else:
+        stays = others or held is None or any(who.owner_id is not None for who in table.seats)
+        how = "other" if stays else "last"
+    return words.say("ask-leave", how=how, owner=owner)
 
 
 def back_button(game_id: int, words: Words) -> Button:

@@ -10,6 +10,7 @@ from cogs.menus import paging
 from cogs.permissions import manages
 from cogs.play import find
 from cogs.presenter import Answer
+from cogs.seats_page import leaving
 from cogs.table_page import RUNNING, lines
 from engine.core.errors import Over
 from engine.core.game import AnyGame
@@ -94,7 +95,8 @@ class TableDesk:
             button(Control(yes, game_id), words.tag(f"{id}-yes"), Style.danger),
             button(Control(Verb.CHECK, game_id), words.tag("question-no")),
         ]
-        await answer.private(notice(words.say(id), row(buttons)))
+        said = leaving(table, answer.user_id, words) if yes is Verb.LEAVE_YES else words.say(id)
+        await answer.private(notice(said, row(buttons)))
 
     async def concede(self, answer: Answer, game_id: int) -> None:
         """Ask the game's own question before a vote to give up is counted."""

@@ -352,6 +352,8 @@ left = Du hast den Tisch verlassen.
 check-absent = { $who } ist schon lange nicht da. Die anderen können jemanden spielen lassen.
 hand-over-ask = Wer spielt für dich, während du nicht da bist? Der Platz bleibt deiner: Du kannst ihn jederzeit zurücknehmen. `/game hand-over` mit der Angabe `to` bietet ihn einer Person an.
 hand-over-away = Jemand spielt für dich. Du kannst deinen Platz jederzeit zurücknehmen.
+# Für alle, die für $owner spielen.
+hand-over-sitting = Du spielst für { $owner } und kannst jederzeit abgelöst werden. Du kannst den Platz jemand anderem anbieten: Bis ihn jemand nimmt, spielst du weiter. `/game leave` beendet das sofort.
 handed-any = Dein Platz ist im Angebot: Am Tisch im Kanal ist ein Knopf dafür. Bis jemand ihn nimmt, spielst du weiter.
 # $who ist ein Name.
 handed-to = Dein Platz ist { $who } angeboten; der Knopf dafür ist am Tisch im Kanal. Bis dahin spielst du weiter.
@@ -361,7 +363,16 @@ mind-counted = Dein Wunsch ist notiert. Mehr als die Hälfte der anderen muss es
 minded = Jetzt spielt jemand für { $who }. Am Tisch im Kanal ist ein Knopf, um den Platz zu übernehmen.
 cancelled = Der Tisch ist abgesagt.
 cancel-counted = Dein Wunsch ist notiert. Mehr als die Hälfte der Mitspieler muss es wollen.
-ask-leave = Den Tisch für immer verlassen? Die anderen spielen ohne dich weiter. Wenn du wiederkommst, hält dir `/game hand-over` den Platz frei.
+# $how: Das Spiel hat nicht begonnen (lobby, und wenn sonst niemand da ist alone), sonst spielt niemand mehr (last), oder
+# jemand spielt für $owner (sitting).
+ask-leave =
+    { $how ->
+        [lobby] Diesen Tisch verlassen? Die anderen können ohne dich anfangen.
+        [alone] Diesen Tisch verlassen? Sonst sitzt niemand hier, also wird er abgesagt.
+        [last] Den Tisch für immer verlassen? Sonst spielt niemand mehr, also endet das Spiel. Wenn du wiederkommst, lass es einfach stehen.
+        [sitting] Nicht mehr für { $owner } spielen? Der Platz bleibt bei { $owner }.
+       *[other] Den Tisch für immer verlassen? Die anderen spielen ohne dich weiter. Wenn du wiederkommst, hält dir `/game hand-over` den Platz frei.
+    }
 ask-leave-yes = Ja, verlassen
 ask-cancel = Diesen Tisch absagen? Nichts davon bleibt.
 ask-cancel-yes = Ja, absagen

@@ -354,6 +354,8 @@ left = You have left the table.
 check-absent = { $who } has been away for long. The others may let somebody sit in.
 hand-over-ask = Who plays for you while you are away? The seat stays yours: you can take it back at any time. `/game hand-over` with the option `to` offers it to one person.
 hand-over-away = Somebody sits in for you. You can take your seat back at any time.
+# For whoever sits in for $owner.
+hand-over-sitting = You sit in for { $owner }, who may come back at any time. You can offer the seat to somebody else: until they take it, you play on. `/game leave` stops at once.
 handed-any = Your seat is on offer: under the board there is a button to take it. Until somebody does, you play on.
 # $who is a name.
 handed-to = Your seat is on offer to { $who }, who finds a button under the board. Until then you play on.
@@ -363,7 +365,16 @@ mind-counted = Your wish is noted. More than half of the others must want it.
 minded = Somebody sits in for { $who } now. Under the board there is a button to take the seat over.
 cancelled = The table is called off.
 cancel-counted = Your wish is noted. More than half of the players must want it.
-ask-leave = Leave the table for good? The others go on without you. If you will be back, `/game hand-over` keeps the seat yours.
+# $how: the game has not begun (lobby, and if nobody else is there alone), nobody else is left (last), or somebody sits in
+# for $owner (sitting).
+ask-leave =
+    { $how ->
+        [lobby] Leave this table? The others can begin without you.
+        [alone] Leave this table? Nobody else sits here, so it is called off.
+        [last] Leave the table for good? Nobody else plays on, so the game ends. If you will be back, simply leave it as it is.
+        [sitting] Stop playing for { $owner }? The seat stays theirs.
+       *[other] Leave the table for good? The others go on without you. If you will be back, `/game hand-over` keeps the seat yours.
+    }
 ask-leave-yes = Yes, leave
 ask-cancel = Call this table off? Nothing of it is kept.
 ask-cancel-yes = Yes, call it off

@@ -3,13 +3,15 @@
 A game's event union names those it has. `kind` stands in saved games and never changes.
 """
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import Literal, TypeVar
 
 from engine.core.ids import Seat
 from engine.core.messages import Message, SeatName, message
 from engine.core.model import Model
 from engine.core.protocol import Outcome
+
+E = TypeVar("E", bound=Model)
 
 
 class SeatLeft(Model):
@@ -100,6 +102,18 @@ def told_without_name(event: Model) -> Message | None:
             return message("event-handed-before")
         case _:
             return None
+
+
+def in_words(events: Sequence[E], sentence: Callable[[E], Message | None]) -> tuple[Message, ...]:
+    """Return events in words, oldest first; what happened to a seat that somebody else has taken since without a name.
+
+    `events` reach up to now. `sentence` says an event, None where it needs no words.
+    """
+    said = (
+        told_without_name(event) if nameless else sentence(event)
+        for event, nameless in zip(events, since_taken(events), strict=True)
+    )
+    return tuple(words for words in said if words is not None)
 
 
 def told(event: Model) -> Message | None:

@@ -6,7 +6,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from engine.core.events import since_taken, told_without_name
+from engine.core.events import in_words
 from engine.core.ids import Seat, Value
 from engine.core.lessons import Script
 from engine.core.messages import Message
@@ -238,11 +238,7 @@ class Text(Protocol[P_in, V_in, E_in, X_in]):
 
         `events` are the newest there are, in order. What a seat did under its former bearer is told without a name.
         """
-        said = (
-            told_without_name(event) if nameless else self.sentence(view, event)
-            for event, nameless in zip(events, since_taken(events), strict=True)
-        )
-        return tuple(words for words in said if words is not None)
+        return in_words(events, lambda event: self.sentence(view, event))
 
     def whispered(self, view: V_in, events: Sequence[X_in]) -> Sequence[Message]:
         """Return private events of before in words for their seat once more, as far as it may read them again."""

@@ -88,6 +88,56 @@ async def test_a_seat_is_offered_to_one_person_by_command(office, people):
     assert office.say("error-not-seated") in outsider.text
 
 
+async def test_whoever_sits_in_and_whoever_is_away_read_what_holds_for_them(office, people):
+    ana, ben, cleo = people
+    table = await open_table(office, [ana, ben], grid="3x3-3")
+    await office.slash(ana, "game hand-over", to=cleo.actor)
+    await table.press(cleo, Verb.SIT)
+    asked = (await office.slash(cleo, "game hand-over")).private
+    assert office.say("hand-over-sitting", owner="ana") in asked.text
+    assert offered(asked, Verb.HAND_YES, "any")
+    assert not offered(asked, Verb.HAND_YES, "rest"), "it is not theirs to come back to"
+    assert office.say("ask-leave", how="sitting", owner="ana") in (await office.slash(cleo, "game leave")).text
+    check = (await office.slash(ana, "game check")).private
+    assert office.say("hand-over-away") in check.text
+    back = await office.click(ana, check, custom_id=control(check, Verb.BACK))
+    assert office.say("panel-back") in back.text
+    assert office.say("hand-over-away") not in (await office.slash(ana, "game check")).text
+
+
+async def test_whoever_leaves_is_told_what_becomes_of_the_table(office, people):
+    ana, ben, _ = people
+
+    async def asked(person, how):
+        shown = (await office.slash(person, "game leave")).private
+        assert office.say("ask-leave", how=how, owner="") in shown.text
+        return shown
+
+    table = await open_lobby(office, [ana], grid="3x3-3")
+    await asked(ana, "alone")
+    await table.press(ben, Verb.JOIN)
+    await asked(ana, "lobby")
+    await table.press(ana, Verb.START)
+    gone = await asked(ana, "other")
+    await office.click(ana, gone, custom_id=control(gone, Verb.LEAVE_YES))
+    last = await asked(ben, "last")
+    await office.click(ben, last, custom_id=control(last, Verb.LEAVE_YES))
+    assert (await table.content()).table.status == "over"
+
+
+@pytest.mark.parametrize("kind", ["lost_and_found", "finders_keepers", "finders_keepers_expert"])
+async def test_a_seat_that_changed_hands_twice_is_told_of_with_one_name(office, people, kind):
+    ana, ben, cleo = people
+    table = await open_table(office, [ana, ben], kind=kind)
+    await office.slash(ana, "game hand-over", to=cleo.actor)
+    await table.press(cleo, Verb.SIT)
+    held = (await office.slash(ana, "game hand-over")).private
+    await office.click(ana, held, custom_id=control(held, Verb.BACK))
+    text = (await table.message()).text
+    assert text.count(office.say("event-handed", who="ana")) == 1
+    assert office.say("event-handed-before") in text
+
+
 async def test_an_automatic_player_minds_a_seat_over_a_restart(office, people):
     ana, ben, _ = people
     table = await open_table(office, [ana, ben], grid="3x3-3")

@@ -14,6 +14,7 @@ from engine.core.events import (
     SeatHanded,
     SeatLeft,
     SeatTaken,
+    in_words,
     since_taken,
     told,
     told_without_name,
@@ -82,6 +83,12 @@ def test_who_sat_there_before_somebody_else_is_not_named_after_them() -> None:
     catalogue = Catalogue.load(strict=True)
     said = [catalogue.say(words) for event, _ in SAVED if (words := told_without_name(event)) is not None]
     assert said == ["Somebody left the table.", "Somebody took the free seat.", "A seat changed hands."]
+
+
+def test_events_up_to_now_are_said_without_the_names_of_those_who_came_later() -> None:
+    log = (SeatHanded(seat=SEAT), Paused(), SeatHanded(seat=SEAT))
+    said = [Catalogue.load(strict=True).say(words) for words in in_words(log, told)]
+    assert said == ["A seat changed hands.", "Seat 2 has the seat from now on."]
 
 
 def test_what_only_a_games_rules_explain_is_left_to_the_game() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from engine.core.events import Paused, SeatAway, SeatLeft, told
+from engine.core.events import Paused, SeatAway, SeatLeft, in_words, told
 from engine.core.ids import Seat
 from engine.core.messages import Message, MessageValue, Several, message
 from engine.games.finders_keepers.events import (
@@ -64,7 +64,7 @@ def _found(found: Found) -> Message:
 
 def log(view: PublicView) -> Sequence[Message]:
     """Return the log, oldest first."""
-    return tuple(words for event in view.table.log if (words := sentence(view, event)) is not None)
+    return in_words(view.table.log, lambda event: sentence(view, event))
 
 
 def headline(view: PublicView) -> Message:

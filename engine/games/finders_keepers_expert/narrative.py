@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from engine.core.events import Paused, SeatAway, SeatLeft, told
+from engine.core.events import Paused, SeatAway, SeatLeft, in_words, told
 from engine.core.ids import Seat
 from engine.core.messages import Message, Several, message
 from engine.games.finders_keepers.words import numbers, people, tile_name, tile_names, who
@@ -85,7 +85,7 @@ def by_seymour(view: PublicView) -> bool:
 
 def log(view: PublicView) -> Sequence[Message]:
     """Return the log, oldest first."""
-    return tuple(words for event in view.table.log if (words := sentence(view, event)) is not None)
+    return in_words(view.table.log, lambda event: sentence(view, event))
 
 
 def headline(view: PublicView) -> Message:

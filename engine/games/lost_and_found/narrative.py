@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from engine.core.events import SeatLeft, told
+from engine.core.events import SeatLeft, since_taken, told, told_without_name
 from engine.core.ids import Seat
 from engine.core.messages import Message, MessageValue, Several, message
 from engine.games.lost_and_found.challenges import passed
@@ -76,16 +76,20 @@ def retold(view: PublicView, events: Sequence[Event]) -> Sequence[Message]:
 
 def _lines(view: PublicView, log: Sequence[Logged]) -> Sequence[Message]:
     lines: list[Message] = []
-    for turn, logged in groupby(log, key=lambda line: line.turn):
-        lines += _turn(view, turn, tuple(logged))
+    nameless = since_taken([line.event for line in log])
+    for turn, logged in groupby(zip(log, nameless, strict=True), key=lambda pair: pair[0].turn):
+        lines += _turn(view, turn, [(line.event, before) for line, before in logged])
     return tuple(lines)
 
 
-def _turn(view: PublicView, turn: int, logged: tuple[Logged, ...]) -> Iterator[Message]:
-    events = [line.event for line in logged]
-    yield from _deeds(view.table.options, turn, [event for event in events if isinstance(event, TurnEvent)])
-    for event in events:
-        if not isinstance(event, TurnEvent) and (words := sentence(view, event)) is not None:
+def _turn(view: PublicView, turn: int, logged: Sequence[tuple[Event, bool]]) -> Iterator[Message]:
+    """Yield the lines of one turn; with each event whether its seat has changed hands since."""
+    yield from _deeds(view.table.options, turn, [event for event, _ in logged if isinstance(event, TurnEvent)])
+    for event, before in logged:
+        if isinstance(event, TurnEvent):
+            continue
+        words = told_without_name(event) if before else sentence(view, event)
+        if words is not None:
             yield message("lf-log-other", turn=turn, sentence=words)
 
 

@@ -237,7 +237,7 @@ lf-did-flip = { $cell } aufgedeckt ({ $item })
 lf-did-take-hint = einen Hinweis genommen ({ $item })
 lf-did-place-hint = { $item } { $where } angelegt
 
-lf-event-lapsed = Die anderen dürfen für { $who } weitermachen. Was angesehen wurde, liegt wieder an seinem Platz.
+lf-event-lapsed = Die anderen dürfen für { $who } weitermachen.
 lf-event-skipped = { $by } hat den Zug von { $who } ausgelassen.
 lf-event-passed-over = Niemand hat für { $who } weitergemacht, darum ist der Zug verfallen.
 lf-event-vote-called = { $who } fragt: Alles sortiert?

@@ -237,7 +237,7 @@ lf-did-flip = turned up { $cell } ({ $item })
 lf-did-take-hint = took a hint ({ $item })
 lf-did-place-hint = laid { $item } { $where }
 
-lf-event-lapsed = The others may go on with { $who }’s turn. What was being looked at went back.
+lf-event-lapsed = The others may go on with { $who }’s turn.
 lf-event-skipped = { $by } skipped the turn of { $who }.
 lf-event-passed-over = Nobody went on for { $who }, so the turn passed.
 lf-event-vote-called = { $who } asks: all sorted?
