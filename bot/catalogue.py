@@ -109,13 +109,17 @@ class Catalogue:
 
     @classmethod
     def load(cls, *, strict: bool = False) -> "Catalogue":
-        """Read the program's own message files. Raises CatalogueError with every problem."""
-        return cls(message_files(), strict=strict)
+        """Return the program's own messages, read once in a process. Raises CatalogueError with every problem."""
+        return _loaded(strict)
 
     @property
     def locales(self) -> tuple[str, ...]:
         """The locales that have any message at all."""
         return tuple(sorted(self._bundles))
+
+    def speaks(self, locale: str) -> bool:
+        """Whether a locale or its language has any message of its own, the complete one not counted."""
+        return any(candidate != BASE and candidate in self._bundles for candidate in (locale, locale.partition("-")[0]))
 
     def has(self, id: str, locale: str = BASE) -> bool:
         """Whether `id`, or `id.attribute`, can be said in this locale or its fallbacks."""
@@ -188,3 +192,8 @@ class Catalogue:
             raise error
         log.error("message cannot be said as it is written: %s", error)
         return instead
+
+
+@cache
+def _loaded(strict: bool) -> Catalogue:
+    return Catalogue(message_files(), strict=strict)

@@ -38,11 +38,14 @@ class Translator(app_commands.Translator):
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
+        self._spoken = frozenset(locale for locale in discord.Locale if catalogue.speaks(str(locale)))
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """Return a name or a description in a locale, None if that has no words of its own for it."""
+        if locale not in self._spoken:  # most of Discord's thirty: asked of every word, at every start
+            return None
         id = string.extras.get("id") or _name_id(context)
         return None if id is None else self._catalogue.own(id, str(locale), string.extras.get("values", {}))
 
