@@ -13,13 +13,17 @@ PICTURES := lost_and_found/middle lost_and_found/panel-look lost_and_found/end-w
 	finders_keepers/middle finders_keepers/panel-near finders_keepers_expert/four-seats \
 	lost_ones/leaf-fair lost_ones/middle lost_ones/end-won
 
-.PHONY: help play run test check bench balance pictures lock clean
+# The tests start the program some fifty times: it shall not be compiled for each of them anew.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: help play run test check tests bench balance pictures lock clean
 
 help:
 	@echo "make play    play in the browser, without a token (ARGS='--players 3' and the like are passed on)"
 	@echo "make run     run the bot on Discord, with the token from .env and no more packages than it needs"
 	@echo "make test    every check and every test"
 	@echo "make check   the checks alone: style, types, message catalogues"
+	@echo "make tests   the tests alone"
 	@echo "make bench   the benchmarks, as JSON"
 	@echo "make balance  thousands of games of Lost Ones, written to docs/balance (an hour or two, and it can be stopped and begun again; ARGS='--most 50' for a look)"
 	@echo "make pictures  draw the README's pictures anew"
@@ -31,7 +35,10 @@ play: $(INSTALLED)
 run: $(BOT_ALONE)/installed
 	@$(BOT_ALONE)/bin/python -m bot run $(ARGS)
 
-test: check
+test: $(INSTALLED)
+	@$(MAKE) --no-print-directory --jobs=2 check tests
+
+tests: $(INSTALLED)
 	$(IN_VENV) -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(INSTALLED)
@@ -57,7 +64,7 @@ $(BOT_ALONE)/installed: requirements.txt
 define install
 @$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11) and "Python 3.11 is needed: make PYTHON=...")'
 $(PYTHON) -m venv $(1)
-$(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(2)
+$(1)/bin/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $(2)
 endef
 
 pictures: $(INSTALLED)

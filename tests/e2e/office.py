@@ -3,7 +3,9 @@
 import contextlib
 import logging
 import re
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
@@ -11,10 +13,12 @@ import discord
 import pytest
 
 import bot.app
+import bot.store.sqlite
 from bot.app import LostProperty
 from bot.publication import LobbyCard, Publication
 from bot.rendering import RenderPool
 from bot.settings import Settings
+from bot.store.migrate import MIGRATIONS
 from engine.core.game import AnyGame
 from engine.core.messages import message
 from engine.games import GAMES
@@ -68,6 +72,23 @@ class ScenePool(RenderPool):
         return film
 
 
+_prepare = bot.store.sqlite._prepare
+
+
+@cache
+def _blank() -> bytes:
+    """Return a new database as a file's bytes: to migrate one takes longer than all else of an office's start."""
+    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        _prepare(connection, path=None, migrations=MIGRATIONS)
+        return connection.serialize()
+
+
+def _hasty(connection: sqlite3.Connection, **how: Any) -> None:
+    """Open a database that waits for no disk: what survives a power cut is tested in tests/store."""
+    _prepare(connection, **how)
+    connection.execute("PRAGMA synchronous = OFF")
+
+
 class OfficeClock:
     """The simulated Discord's time as the bot's clock."""
 
@@ -89,7 +110,10 @@ class Office(Driver):
         self.drawn: list[tuple[str, bytes, bytes | None]] = []
         self.games = dict(games)
         self._seed = seed
+        if not self.settings.database.exists():
+            self.settings.database.write_bytes(_blank())
         self._patch = pytest.MonkeyPatch()
+        self._patch.setattr(bot.store.sqlite, "_prepare", _hasty)
         if cheap_pictures:
             pool = type("OfficePool", (ScenePool,), {"drawn": self.drawn})
             self._patch.setattr(bot.app, "RenderPool", pool)

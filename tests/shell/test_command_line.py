@@ -41,19 +41,31 @@ def test_without_a_token_it_says_how_to_get_one_and_names_play(tmp_path: Path) -
     assert not list(tmp_path.iterdir()), "nothing is made before there is a token"
 
 
-def test_wrong_settings_are_all_told_and_nothing_starts(tmp_path: Path) -> None:
-    done = start(folder=tmp_path, **{f"{PREFIX}RENDER_WORKERS": "x", f"{PREFIX}LOG_LEVEL": "y", TOKEN: "a b"})
-    assert done.returncode == 2
-    assert len(done.stderr.splitlines()) == 3
-    assert "Traceback" not in done.stderr
+@pytest.fixture
+def empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder where commands run within this process, with no setting yet."""
+    for name in [name for name in os.environ if name.startswith((PREFIX, TOKEN))]:
+        monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
 
 
-def test_a_token_is_read_from_the_file_and_stays_in_it(tmp_path: Path) -> None:
-    (tmp_path / ".env").write_text(f"{TOKEN}=has a space\n", encoding="utf-8")
-    done = start(folder=tmp_path)
-    assert done.returncode == 2
-    assert done.stderr.startswith(f"{TOKEN} must be")
-    assert "has a space" not in done.stderr
+def test_wrong_settings_are_all_told_and_nothing_starts(
+    empty_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name, value in {f"{PREFIX}RENDER_WORKERS": "x", f"{PREFIX}LOG_LEVEL": "y", TOKEN: "a b"}.items():
+        monkeypatch.setenv(name, value)
+    assert main([]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 3
+    assert not list(empty_folder.iterdir())
+
+
+def test_a_token_is_read_from_the_file_and_stays_in_it(empty_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (empty_folder / ".env").write_text(f"{TOKEN}=has a space\n", encoding="utf-8")
+    assert main([]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"{TOKEN} must be")
+    assert "has a space" not in told
 
 
 @pytest.mark.parametrize("words", [("--help",), ("help",)], ids=" ".join)
@@ -64,10 +76,11 @@ def test_help_lists_every_command(words: tuple[str, ...], tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_explains_itself(command: str, tmp_path: Path) -> None:
-    done = start("help", command, folder=tmp_path)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith(f"usage: python -m bot {command}")
+def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["help", command])
+    assert stopped.value.code == 0
+    assert capsys.readouterr().out.startswith(f"usage: python -m bot {command}")
 
 
 def test_an_unknown_command_is_refused(tmp_path: Path) -> None:
@@ -78,9 +91,9 @@ def test_an_unknown_command_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("players", ["0", "9"])
-def test_play_has_so_many_people_and_no_more(players: str, tmp_path: Path) -> None:
-    done = start("play", "--players", players, folder=tmp_path)
-    assert (done.returncode, done.stderr) == (2, "--players must be from 1 to 8.\n")
+def test_play_has_so_many_people_and_no_more(players: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--players", players]) == 2
+    assert capsys.readouterr().err == "--players must be from 1 to 8.\n"
 
 
 def test_play_says_that_its_port_is_taken(tmp_path: Path) -> None:
