@@ -22,6 +22,7 @@ ServiceError                 nothing was changed; `code` names the message `erro
  +-- NotHere                 the server lets no table be opened in this channel
  +-- TooManyTables           as many tables are open in this channel as the server lets be
  +-- BadNotices              no such time zone or quiet hours
+ +-- AgainOpen               a table like this one has been opened already
  +-- NotOver                 only once the game has ended
  +-- NoReplay                the rules have changed since the game was played
  +-- NoReceipt               the game has no fair deal receipt
@@ -190,6 +191,12 @@ class BadNotices(ServiceError):
     """A time zone that is not known, or quiet hours that are none."""
 
     code = "bad-notices"
+
+
+class AgainOpen(ServiceError):
+    """A table like this one has been opened already."""
+
+    code = "again-open"
 
 
 class NotOver(ServiceError):

@@ -15,15 +15,12 @@ from cogs.presenter import Answer, Interaction
 from cogs.threads import open_thread
 from cogs.words import OFF, ON
 
-MOST_FOLLOWERS = 256
-
 
 class LobbyDesk:
     """What people do in a lobby."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self._followers: dict[int, None] = {}  # ended tables that a new one was opened from, the newest last
 
     async def _clicked(self, answer: Answer, control: Control) -> None:
         await self.hub.visited(answer, control.game)
@@ -36,7 +33,7 @@ class LobbyDesk:
         Raises NotHere, TooManyTables, or Sentence if the server wants it otherwise or the bot lacks a permission.
         """
         words = self.hub.words(answer.interaction)
-        card, room = await self._opened(answer, kind, thread=thread)
+        card, room = await self._opened(answer, kind, thread=thread, follows=like.table.game_id if like else None)
         for field in like.fields if like else ():
             now = next((f for f in card.fields if f.name == field.name), None)
             if now is not None and now.value != field.value and field.value in now.values:
@@ -54,12 +51,16 @@ class LobbyDesk:
         await self.hub.publish(answer, card)
         return card
 
-    async def _opened(self, answer: Answer, kind: str, *, thread: bool) -> tuple[LobbyCard, discord.Thread | None]:
+    async def _opened(
+        self, answer: Answer, kind: str, *, thread: bool, follows: int | None
+    ) -> tuple[LobbyCard, discord.Thread | None]:
         """Open a table as the server wants it, and the thread that it is to stand in, if any."""
         interaction = answer.interaction
         guild_id, name = interaction.guild_id or 0, interaction.user.display_name
         channel_id, beside = rooms(interaction)
         async with self.hub.service.guilds.opening(guild_id, channel_id, beside, interaction.id) as settings:
+            if follows is not None:  # before a thread is opened for it
+                await self.hub.service.require_first(follows)
             if thread and settings.threads == "never":
                 raise Sentence("error-threads-never")
             if settings.threads == "always" and not isinstance(interaction.channel, discord.Thread):
@@ -71,24 +72,18 @@ class LobbyDesk:
                 raise Sentence("error-permissions", names=names)
             room = await open_thread(self.hub, interaction, kind, name) if thread else None
             here = interaction.channel_id or 0
-            return await self.hub.service.open(kind, guild_id, here, answer.user_id, name, interaction.id), room
+            card = await self.hub.service.open(
+                kind, guild_id, here, answer.user_id, name, interaction.id, follows=follows
+            )
+            return card, room
 
     async def again(self, answer: Answer, control: Control) -> None:
         """Open a new table set up like one that has ended, once."""
         await self._clicked(answer, control)
-        if control.game in self._followers:
-            raise Sentence("error-again-open")
-        self._followers[control.game] = None
-        while len(self._followers) > MOST_FOLLOWERS:
-            del self._followers[next(iter(self._followers))]
-        try:
-            before = await self.hub.service.lobby(control.game)
-            if before.table.status != "over":
-                raise Sentence("error-not-over")
-            await self.open(answer, before.table.kind, like=before)
-        except BaseException:
-            self._followers.pop(control.game, None)
-            raise
+        before = await self.hub.service.lobby(control.game)
+        if before.table.status != "over":
+            raise Sentence("error-not-over")
+        await self.open(answer, before.table.kind, like=before)
 
     async def join(self, answer: Answer, control: Control) -> None:
         """Sit down, in the lobby or in a running game's free seat."""

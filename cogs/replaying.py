@@ -3,8 +3,10 @@
 from collections import OrderedDict
 from dataclasses import replace
 
+import discord
 from discord import app_commands
 
+from bot.publication import Table
 from cogs.components import Control, values_of
 from cogs.errors import Sentence
 from cogs.hub import Hub
@@ -24,7 +26,7 @@ class Replaying:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self._latest: OrderedDict[int, int] = OrderedDict()  # private message -> the last interaction that turned it
-        self._shared: OrderedDict[int, str] = OrderedDict()  # table -> address of its film; none while it is made
+        self._making: set[int] = set()  # tables whose film is being made
 
     async def open(self, answer: Answer, game_id: int) -> None:
         """Show a game that has ended from its first step. Raises NotFound, NotOver and NoReplay."""
@@ -59,36 +61,47 @@ class Replaying:
     # the film
 
     async def share(self, answer: Answer, control: Control) -> None:
-        """Post the whole game as a film in its channel, once."""
-        table = await viewable(self.hub, answer.interaction, control.game)
-        words = self.hub.words(answer.interaction, table)
+        """Post the whole game as a film in its channel, once for good."""
+        game_id = control.game
+        table = await viewable(self.hub, answer.interaction, game_id)
         if answer.interaction.channel_id != table.channel_id:
             raise Sentence("error-share-elsewhere", channel=f"<#{table.channel_id}>")
-        if control.game in self._shared:
-            link = self._shared[control.game]
-            raise Sentence("error-shared", link=link) if link else Sentence("error-sharing")
-        spot, self._shared[control.game] = Spot.of(control), ""
+        if game_id in self._making:
+            raise Sentence("error-sharing")
+        words, spot = self.hub.words(answer.interaction, table), Spot.of(control)
+        self._making.add(game_id)
         try:
-            await self._show(answer, control.game, spot, words.say("film-being-made"))
-            self._shared[control.game] = await self._post(answer, control.game)
+            await self._require_unshared(table)
+            await self._show(answer, game_id, spot, words.say("film-being-made"))
+            shared = await self._post(answer, table)
         finally:
-            shared = bool(self._shared[control.game])
-            if not shared:
-                del self._shared[control.game]
-            while len(self._shared) > MOST_REMEMBERED:
-                self._shared.popitem(last=False)
-        await self._show(answer, control.game, spot, words.say("film-shared" if shared else "error-no-film"))
+            self._making.discard(game_id)
+        await self._show(answer, game_id, spot, words.say("film-shared" if shared else "error-no-film"))
 
-    async def _post(self, answer: Answer, game_id: int) -> str:
-        """Post the film and return its address; nothing if it could not be made."""
-        reel = await self.hub.service.replays.reel(game_id)
+    async def _require_unshared(self, table: Table) -> None:
+        """Raise Sentence if a game's film has been shared."""
+        film = await self.hub.service.replays.film(table.game_id)
+        if film is not None:
+            here = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
+            raise Sentence("error-shared", link=f"{here}/{film}" if film else "none")
+
+    async def _post(self, answer: Answer, table: Table) -> bool:
+        """Post the film and return whether it could be made."""
+        replays = self.hub.service.replays
+        reel = await replays.reel(table.game_id)
         by = marked(answer.interaction.user.display_name)
-        words = await self.hub.public_words(reel.table.guild_id, reel.table)
-        page = await self.hub.presenter.reel(reel, words, by)
+        page = await self.hub.presenter.reel(reel, await self.hub.public_words(table.guild_id, reel.table), by)
         if page is None:
-            return ""
-        message_id = await answer.public(page)
-        return f"https://discord.com/channels/{reel.table.guild_id}/{reel.table.channel_id}/{message_id}"
+            return False
+        if not await replays.claim_film(table.game_id):
+            await self._require_unshared(table)
+        try:
+            message_id = await answer.public(page)
+        except discord.HTTPException:
+            await replays.film_posted(table.game_id, None)
+            raise
+        await replays.film_posted(table.game_id, message_id)
+        return True
 
 
 def replay_commands(group: app_commands.Group, hub: Hub, replaying: Replaying, tell: Tell) -> None:

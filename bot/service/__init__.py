@@ -122,11 +122,19 @@ class GameService:
     # The lobby
 
     async def open(
-        self, kind: str, guild_id: int, channel_id: int, host_id: int, host_name: str, interaction_id: int
-    ) -> LobbyCard:
-        """Open a lobby; its host sits at the table. Raises UnknownGame."""
-        game_id = await self._lobbies.open(kind, guild_id, channel_id, host_id, host_name, interaction_id)
+        self, kind: str, guild_id: int, channel_id: int, host_id: int, host_name: str, interaction_id: int,
+        *, follows: int | None = None,
+    ) -> LobbyCard:  # fmt: skip
+        """Open a lobby; its host sits at the table. Raises UnknownGame.
+
+        `follows`: a table that has ended. It is followed once, unless what followed was called off. Raises AgainOpen.
+        """
+        game_id = await self._lobbies.open(kind, guild_id, channel_id, host_id, host_name, interaction_id, follows)
         return await self._tables.card(await self._tables.load(game_id))
+
+    async def require_first(self, game_id: int) -> None:
+        """Raise AgainOpen if a table has been opened that follows this one."""
+        await self._lobbies.require_first(game_id)
 
     async def lobby(self, game_id: int) -> LobbyCard:
         """Return what the lobby message shows."""

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.errors import (
+    AgainOpen,
     AlreadySeated,
     BadDeadline,
     BadgeMissing,
@@ -17,7 +18,7 @@ from bot.errors import (
 )
 from bot.service.sitting import called_off, person
 from bot.service.tables import CLOSED, Cause, Loaded, Tables
-from bot.store import DuplicateInteraction
+from bot.store import DuplicateInteraction, Followed
 from bot.store.records import EntryRow, GameRow, SeatRow
 from engine.core.errors import Refused
 from engine.core.ids import Value
@@ -33,9 +34,13 @@ class Lobbies:
         self._tables, self._deadline = tables, deadline_seconds
 
     async def open(
-        self, kind: str, guild_id: int, channel_id: int, host_id: int, host_name: str, interaction_id: int
-    ) -> int:
-        """Open a lobby with its host seated and return its id; the same interaction gives the same lobby."""
+        self, kind: str, guild_id: int, channel_id: int, host_id: int, host_name: str, interaction_id: int,
+        follows: int | None,
+    ) -> int:  # fmt: skip
+        """Open a lobby with its host seated and return its id; the same interaction gives the same lobby.
+
+        Raises UnknownGame, and AgainOpen if another table `follows` the same one.
+        """
         game = self._tables.games.get(kind)
         if game is None:
             raise UnknownGame(kind)
@@ -51,12 +56,21 @@ class Lobbies:
             created_at=now,
             updated_at=now,
             seats=(person(host_id, host_name),),
+            follows=follows,
         )
         entry = EntryRow(version=1, kind="open", user_id=host_id, interaction_id=interaction_id, at=now)
         try:
             return await self._tables.store.open_game(row, entry)
         except DuplicateInteraction as again:
             return again.game_id
+        except Followed as first:
+            raise AgainOpen(first.game_id) from None
+
+    async def require_first(self, game_id: int) -> None:
+        """Raise AgainOpen if a table has been opened that follows this one."""
+        follower = await self._tables.store.once.follower(game_id)
+        if follower is not None:
+            raise AgainOpen(follower)
 
     async def join(self, loaded: Loaded, user_id: int, name: str, cause: Cause) -> Loaded:
         """Seat a person. Raises AlreadySeated or Full."""

@@ -76,6 +76,18 @@ class Replays:
         """Play a game again and return how many steps it took, the deal included. Raises what `frame` does."""
         return len((await self._recording(await self.ended(game_id))).steps)
 
+    async def film(self, game_id: int) -> int | None:
+        """Return the message with a game's film: 0 if it is not known which, None if it has not been shared."""
+        return await self._tables.store.once.film(game_id)
+
+    async def claim_film(self, game_id: int) -> bool:
+        """Note that a game's film goes out now, before it does; return whether none did before."""
+        return await self._tables.store.once.claim_film(game_id)
+
+    async def film_posted(self, game_id: int, message_id: int | None) -> None:
+        """Note the message with a game's film; None: Discord has refused it, so it may be shared again."""
+        await self._tables.store.once.film_posted(game_id, message_id)
+
     async def ended(self, game_id: int) -> Loaded:
         """Return a game that is over, or was called off after its start. Raises NotFound, NotOver or Frozen."""
         loaded = await self._tables.load(game_id)

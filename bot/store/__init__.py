@@ -12,6 +12,7 @@ from bot.store.records import EntryRow, Found, GameRow, LookRow, Move, ResultRow
 if TYPE_CHECKING:
     from bot.store.guilds import Guilds
     from bot.store.idle import IdleStore
+    from bot.store.once import Once
     from bot.store.outages import Outages
     from bot.store.people import People
     from bot.store.plans import Plans
@@ -40,6 +41,14 @@ class DuplicateInteraction(StoreError):
         self.game_id = game_id
 
 
+class Followed(StoreError):
+    """Table `game_id` has been opened like the one that the new one was to follow."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__(game_id)
+        self.game_id = game_id
+
+
 class Queue(Protocol):
     """What the parts of a store put their reads and writes into. The functions get the connection on its own thread."""
 
@@ -57,6 +66,7 @@ class Store(Protocol):
 
     guilds: "Guilds"
     idle: "IdleStore"
+    once: "Once"
     people: "People"
     privacy: "Privacy"
     plans: "Plans"
@@ -71,7 +81,7 @@ class Store(Protocol):
         ...
 
     async def open_game(self, game: GameRow, entry: EntryRow) -> int:
-        """Store a new game and return its id; `game.game_id` is ignored. Raises DuplicateInteraction."""
+        """Store a new game and return its id; `game.game_id` is ignored. Raises DuplicateInteraction and Followed."""
         ...
 
     async def commit(self, move: Move) -> None:

@@ -95,6 +95,7 @@ class GameRow(TableRow):
     state_schema: int = 0
     content_digest: str | None = None  # of the pack that the game is played with
     state: str | None = field(default=None, repr=False)  # JSON; None before the start
+    follows: int | None = None  # the table that had ended, like which this one was opened
     seed: bytes | None = field(default=None, repr=False)
     rng_cursor: int = field(default=0, repr=False)
     salt: bytes | None = field(default=None, repr=False)  # of the fair deal receipt

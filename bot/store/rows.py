@@ -7,6 +7,8 @@ from dataclasses import fields, replace
 from operator import attrgetter
 from typing import Any
 
+from bot.store import Followed
+from bot.store.once import FOLLOWER
 from bot.store.records import (
     RARE,
     EntryRow,
@@ -33,7 +35,10 @@ _IDS_OF_RESULT = ("user_ids", "winner_ids")
 _LOOK = tuple(f.name for f in fields(LookRow))
 _SEAT = tuple(f.name for f in fields(SeatRow))
 _PLAN = tuple(f.name for f in fields(PlanRow))
-_KEPT = ("game_id", "kind", "guild_id", "channel_id", "message_id", "published_version", "story_version", "created_at")
+_KEPT = (
+    *("game_id", "kind", "guild_id", "channel_id", "message_id", "published_version", "story_version", "created_at"),
+    "follows",
+)
 _OFTEN = tuple(name for name in _GAME if name not in _KEPT + RARE)
 _ALL = (*_OFTEN, *RARE)
 """Columns that a move writes: most write the first only, which costs a third less. Where the message stands and what
@@ -129,7 +134,9 @@ def _write_seats(conn: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow
 
 
 def insert_game(conn: sqlite3.Connection, game: GameRow, entry: EntryRow) -> int:
-    """Write a new game and return its id."""
+    """Write a new game and return its id. Raises Followed."""
+    if game.follows is not None and (follower := conn.execute(FOLLOWER, (game.follows,)).fetchone()):
+        raise Followed(follower[0])
     values = _with_ids(_game_values(game), _TOLD_IN_GAME)
     game_id = conn.execute(INSERT_GAME, values[1:]).lastrowid
     assert game_id is not None

@@ -21,6 +21,7 @@ from bot.store.guard import guard
 from bot.store.guilds import Guilds
 from bot.store.idle import IdleStore
 from bot.store.migrate import MIGRATIONS, migrate
+from bot.store.once import Once
 from bot.store.outages import Outages
 from bot.store.people import People
 from bot.store.plans import Plans
@@ -48,7 +49,7 @@ class SqliteStore:
         self._closing = False
         self.guilds, self.people, self.visits = Guilds(self), People(self), Visits(self)
         self.reminders, self.outages = Reminders(self), Outages(self)
-        self.idle, self.statistics = IdleStore(self), Statistics(self)
+        self.idle, self.statistics, self.once = IdleStore(self), Statistics(self), Once(self)
         self.privacy = Privacy(self)
         self._writer = asyncio.create_task(self._serve(), name="store-writer")
 
@@ -133,7 +134,7 @@ class SqliteStore:
     # Games
 
     async def open_game(self, game: GameRow, entry: EntryRow) -> int:
-        """Store a new game and return its id. Raises DuplicateInteraction."""
+        """Store a new game and return its id. Raises DuplicateInteraction and Followed."""
         run = partial(rows.insert_game, game=game, entry=entry)
         return int(await self._ask(Task(run=run, entry=entry)))
 

@@ -764,7 +764,11 @@ error-no-replay = Die Regeln haben sich geändert, seit dieses Spiel gespielt wu
 error-no-receipt = Dieses Spiel hat kein Siegel, das man öffnen könnte: Es wurde abgesagt, oder es ist älter als die Siegel.
 error-share-elsewhere = Teile das Spiel dort, wo es gespielt wurde: in { $channel }.
 error-sharing = Der Film dieses Spiels wird schon gemacht.
-error-shared = Der Film dieses Spiels wurde schon geteilt: [hier ist er]({ $link })
+error-shared =
+    Der Film dieses Spiels wurde schon geteilt{ $link ->
+        [none] ; sieh weiter unten im Kanal nach.
+       *[other] : [hier ist er]({ $link })
+    }
 error-no-film = Der Film ließ sich gerade nicht machen. Bitte versuch es später noch einmal.
 error-again-open = Daraus wurde schon ein neuer Tisch eröffnet; sieh weiter unten nach.
 error-not-running = Dieses Spiel läuft nicht.

@@ -767,7 +767,11 @@ error-no-replay = The rules have changed since this game was played, so it canno
 error-no-receipt = This game has no receipt that could be opened: it was called off, or it is older than receipts.
 error-share-elsewhere = Share the game where it was played: in { $channel }.
 error-sharing = The film of this game is being made already.
-error-shared = The film of this game has been shared already: [here it is]({ $link })
+error-shared =
+    The film of this game has been shared already{ $link ->
+        [none] ; look further down in the channel.
+       *[other] : [here it is]({ $link })
+    }
 error-no-film = The film could not be made just now. Please try again later.
 error-again-open = A new table has been opened from this one already; look further down.
 error-not-running = This game is not running.

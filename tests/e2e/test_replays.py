@@ -179,6 +179,49 @@ async def test_a_game_is_shared_once_and_by_wish_alone(office, people, cleo):
     assert not [user for request in office.requests[-20:] for user in request.pings]
 
 
+async def test_a_game_is_shared_once_by_two_at_once_and_over_restarts(office, people):
+    table = await open_table(office, people, **GRID)
+    await play(table, Panel(table), random.Random(1), choose=going_on)
+    before = [message.id for message in office.public()]
+    pages = [(await office.slash(who, "game replay")).private for who in people]
+    presses = [Press(who, page, goto(page, "film")) for who, page in zip(people, pages, strict=True)]
+    answers = await office.at_once(*presses)
+    film = office.public()[-1]
+    assert [message.id for message in office.public()] == [*before, film.id]
+    assert sum(office.say("error-sharing") in answer.text for answer in answers) == 1
+    for gently in (True, False):
+        await office.restart(gently=gently)
+        assert f"/{film.id})" in (await office.forge(presses[0])).text
+    assert [message.id for message in office.public()] == [*before, film.id]
+    assert [what for what, _, _ in office.drawn].count("film") == 1
+
+
+async def test_a_film_that_was_going_out_at_a_kill_is_not_posted_again(office, people):
+    table = await open_table(office, people, **GRID)
+    await play(table, Panel(table), random.Random(1), choose=going_on)
+    page = (await office.slash(people[0], "game replay")).private
+    await office.service.replays.claim_film(table.game_id)
+    await office.restart(gently=False)
+    mark = len(office.public())
+    refused = await office.forge(Press(people[0], page, goto(page, "film")))
+    assert office.say("error-shared", link="none") in refused.text
+    assert len(office.public()) == mark
+
+
+async def test_a_film_that_is_refused_can_be_shared_later(office, people):
+    table = await open_table(office, people, **GRID)
+    await play(table, Panel(table), random.Random(1), choose=going_on)
+    page = (await office.slash(people[0], "game replay")).private
+    mark = len(office.public())
+    office.refuse("POST", "/webhooks/*", 50013, times=2)
+    await office.click(people[0], page, custom_id=goto(page, "film"))
+    assert len(office.public()) == mark
+    office.accept_again()
+    page = (await office.slash(people[0], "game replay")).private
+    await office.click(people[0], page, custom_id=goto(page, "film"))
+    assert len(office.public()) == mark + 1
+
+
 async def test_a_film_that_fails_can_be_asked_for_again(office, people):
     table = await open_table(office, people, **GRID)
     await play(table, Panel(table), random.Random(1), choose=going_on)

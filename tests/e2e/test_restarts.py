@@ -8,6 +8,7 @@ from simcord.backend.errors import BackendError
 from cogs.components import Verb
 from engine.games.lost_and_found.actions import FlipCard
 from tests.e2e.hands import Mixed, Panel, Typed, control, going_on, offered, open_lobby, open_table, play, reach, step
+from tests.e2e.office import Press
 
 NAMES = ("ana", "ben", "cleo")
 RESTARTS = 20
@@ -144,3 +145,19 @@ async def test_the_end_is_shown_even_if_the_bot_stopped_right_after_it(office):
     shown = await table.message()
     assert not offered(shown, Verb.TURN)
     assert pings_of_this_step(office) == []
+
+
+async def test_play_again_opens_one_table_over_restarts(office):
+    people = [office.person(name) for name in NAMES[:2]]
+    table = await open_table(office, people, grid="2x4-2")
+    await play(table, Panel(table), random.Random(1), choose=going_on)
+    ended = await table.message()
+    again = [Press(person, ended, control(ended, Verb.AGAIN)) for person in people]
+    await office.at_once(*again)
+    [lobby] = await office.service.tables()
+    mark = len(office.public())
+    for gently in (True, False):
+        await office.restart(gently=gently)
+        assert office.say("error-again-open") in (await office.forge(again[0])).text
+    assert await office.service.tables() == (lobby,)
+    assert len(office.public()) == mark

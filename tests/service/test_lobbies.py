@@ -1,8 +1,10 @@
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
 from bot.errors import (
+    AgainOpen,
     AlreadySeated,
     BadDeadline,
     BadgeMissing,
@@ -45,6 +47,28 @@ async def test_opened_once_by_one_interaction(house: House) -> None:
     cards = await asyncio.gather(*(house.service.open("toy", GUILD, CHANNEL, ANA, "Ana", one) for _ in range(5)))
     assert len({card.table.game_id for card in cards}) == 1
     assert len(await house.service.tables()) == 1
+
+
+async def follow(house: House, game_id: int, user: int) -> int:
+    card = await house.service.open("toy", GUILD, CHANNEL, user, "Who", house.interaction(), follows=game_id)
+    return card.table.game_id
+
+
+async def test_a_table_is_followed_once_whoever_asks_and_whatever_happens(serve: Callable[..., House]) -> None:
+    house = serve()
+    game = await house.table(ANA, BEN)
+    both = await asyncio.gather(*(follow(house, game, user) for user in (ANA, BEN)), return_exceptions=True)
+    [opened] = [each for each in both if isinstance(each, int)]
+    assert [type(each) for each in both if each != opened] == [AgainOpen]
+    house = serve()
+    with pytest.raises(AgainOpen):
+        await follow(house, game, CLEO)
+    with pytest.raises(AgainOpen):
+        await house.service.require_first(game)
+    assert [table.game_id for table in await house.service.tables(statuses=("lobby",))] == [opened]
+    await house.service.cancel(opened, DAN, True, house.interaction())
+    await house.service.require_first(game)
+    assert await follow(house, game, CLEO) != opened, "what was called off makes room"
 
 
 async def test_no_such_game_or_table(house: House) -> None:

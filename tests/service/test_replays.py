@@ -231,3 +231,18 @@ def test_a_long_game_is_thinned_out_evenly() -> None:
     few = thinned(range(100), 7)
     assert (len(few), few[0], few[-1]) == (7, 0, 99)
     assert all(15 <= b - a <= 18 for a, b in pairwise(few))
+
+
+async def test_a_film_goes_out_once_whatever_stops_in_between(serve: Callable[..., House]) -> None:
+    house = serve()
+    game = await house.table(ANA, BEN)
+    assert await house.service.replays.film(game) is None
+    assert [await house.service.replays.claim_film(game) for _ in range(2)] == [True, False]
+    assert await house.service.replays.film(game) == 0
+    replays = serve().service.replays
+    assert not await replays.claim_film(game), "it may have gone out before the stop"
+    await replays.film_posted(game, None)
+    assert await replays.claim_film(game), "it was refused"
+    await replays.film_posted(game, 77)
+    assert await serve().service.replays.film(game) == 77
+    assert not await replays.claim_film(game)
