@@ -4,14 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.clock import DISCORD_EPOCH, snowflake
+from bot.clock import snowflake
 from bot.errors import CannotUndo, NotRunning, StaleTicket
 from bot.publication import Receipt
 from bot.service.absence import Seats, after_act, after_lapse
 from bot.service.intentions import without
 from bot.service.receipts import opening_of
 from bot.service.sitting import called_off
-from bot.service.tables import CLOSED, NO_CLOCK, NO_UNDO, Cause, Loaded, Tables, dump, dump_private
+from bot.service.tables import CLOSED, NO_UNDO, Cause, Loaded, Tables, dump, dump_private
+from bot.service.timing import clock, opened_by, stood, time_left
 from bot.service.undo import Why, why_not
 from bot.store.records import EntryRow, GameRow, PlanRow, ResultRow
 from engine.core.errors import Illegal, Over, Stale
@@ -104,16 +105,20 @@ class Play:
 
     # What happens
 
-    async def step(self, loaded: Loaded, seat: Seat | None, action: Any, cause: Cause, **people: Any) -> Played:
+    async def step(
+        self, loaded: Loaded, seat: Seat | None, action: Any, cause: Cause, *, in_time: bool = False, **people: Any
+    ) -> Played:
         """Carry out one action; seat None is the table. `people` are fields of the row that change with it.
 
-        Raises a GameError if the rules refuse it.
+        `in_time`: what it opens must be answered in the time that was left for what was open. Raises a GameError if the
+        rules refuse it.
         """
-        return await self.steps(loaded, [(seat, action)], cause, **people)
+        return await self.steps(loaded, [(seat, action)], cause, in_time=in_time, **people)
 
     async def steps(
-        self, loaded: Loaded, actions: Sequence[tuple[Seat | None, Any]], cause: Cause, **people: Any
-    ) -> Played:
+        self, loaded: Loaded, actions: Sequence[tuple[Seat | None, Any]], cause: Cause,
+        *, in_time: bool = False, **people: Any,
+    ) -> Played:  # fmt: skip
         """Carry out several actions as one change; those after the end of the game are left out."""
         row = replace(loaded.row, **people)
         played, entries = Played(loaded, loaded.row.version), list[EntryRow]()
@@ -124,7 +129,9 @@ class Play:
             after = act(loaded.game.rules, state, seat, action, rng)
             row = replace(row, seats=self._attendance(loaded, row, seat, state, cause))
             entries.append(self._entry(row.version + 1, seat, action, after, cause, first=not entries))
-            row = self._row(loaded, row, after, rng.cursor, _undo(loaded, row, seat, state, after), entries[-1], cause)
+            before, undo = row, _undo(loaded, row, seat, state, after)
+            row = self._row(loaded, row, after, rng.cursor, undo, entries[-1], cause)
+            row = replace(row, **time_left(before, row, entries[-1].at)) if in_time else row
             played = played.then(loaded, after)
             if row.status != "running":
                 break
@@ -177,8 +184,8 @@ class Play:
             row,
             version=version,
             rng_cursor=row.undo_cursor or 0,
-            deadline_at=None if row.undo_deadline_at is None else row.undo_deadline_at + _stood(row, now),
-            extended_seconds=row.extended_seconds + _stood(row, now) if same else 0.0,
+            deadline_at=None if row.undo_deadline_at is None else row.undo_deadline_at + stood(row, now),
+            extended_seconds=row.extended_seconds + stood(row, now) if same else 0.0,
             remind_at=now,
             time_left=None,
             stopped_at=None,
@@ -254,7 +261,7 @@ class Play:
                 **clock(loaded, status.pending.kind, entry.at),
             }
             if undo and undo["undo_deadline_at"] is not None:
-                changes["undo_deadline_at"] = undo["undo_deadline_at"] + _stood(row, entry.at)
+                changes["undo_deadline_at"] = undo["undo_deadline_at"] + stood(row, entry.at)
         row = replace(row, **changes)
         if cause.kind == "lapse":
             row = replace(row, told=())  # whoever is awaited now did not see it happen
@@ -278,26 +285,6 @@ def require_running(loaded: Loaded) -> None:
         raise Over
     if loaded.row.status != "running":
         raise NotRunning(loaded.game_id)
-
-
-def clock(loaded: Loaded, kind: str, now: float) -> dict[str, Any]:
-    """Return the fields of the row that say when a decision of this kind that opens now must be answered."""
-    seconds, share = loaded.row.deadline_seconds, loaded.game.deadlines.get(kind)
-    if seconds is None or share is None:
-        return NO_CLOCK
-    return {**NO_CLOCK, "deadline_at": now + seconds * share, "remind_at": now + seconds * share / 2}
-
-
-def opened_by(cause: Cause, now: float) -> int:
-    """Return the Discord id before which a command is too old for a decision that opens now.
-
-    What follows from an interaction is as much later on Discord's clock as on ours, so the clocks need not agree.
-    Without an interaction ours has to do.
-    """
-    if cause.interaction_id is None:
-        return snowflake(now)
-    since = cause.since if cause.since is not None else cause.arrived
-    return cause.interaction_id + (0 if since is None else snowflake(DISCORD_EPOCH + max(0.0, now - since)))
 
 
 def result_of(loaded: Loaded, row: GameRow, outcome: Outcome | None, at: float) -> ResultRow:
@@ -339,11 +326,6 @@ def _undo(loaded: Loaded, row: GameRow, seat: Seat | None, state: Any, step: Ste
         "undo_seat": seat,
         "undo_deadline_at": row.deadline_at if row.time_left is None else (row.stopped_at or 0.0) + row.time_left,
     }
-
-
-def _stood(row: GameRow, now: float) -> float:
-    """Return for how many seconds the table's clock has stood still; what it had left then it still has."""
-    return 0.0 if row.stopped_at is None else now - row.stopped_at
 
 
 def _awaited(row: GameRow, status: Status) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from typing import Any
 from bot.errors import AlreadySeated, NobodyElse, NotSeated, NoVacantSeat
 from bot.publication import ANYBODY
 from bot.service.automatic import Automatic
-from bot.service.play import Play, Played, clock, require_running
+from bot.service.play import Play, Played, require_running
 from bot.service.sitting import called_off, given_back, held_by, people_of, person, present, with_seat
 from bot.service.tables import CLOSED, Cause, Loaded, Tables
 from bot.store.records import SeatRow
@@ -40,7 +40,7 @@ class Seats:
         vacant = [seat for seat in status.vacant if seats[seat].user_id is None and seats[seat].player is None]
         if not owned and not named and vacant:
             taken = with_seat(seats, vacant[0], person(user_id, name))
-            played = await self._play.step(loaded, None, Join(seat=vacant[0]), cause, seats=taken)
+            played = await self._play.step(loaded, None, Join(seat=vacant[0]), cause, in_time=True, seats=taken)
             return await self._automatic.play_on(loaded, played, cause), vacant[0]
         for seat in (*owned, *named, *offered):
             return await self.hand(loaded, seat, held_by(seats[seat], person(user_id, name)), cause), seat
@@ -57,14 +57,12 @@ class Seats:
         return await self.hand(loaded, seat, replace(minded(loaded, who), offer=offer), cause)
 
     async def hand(self, loaded: Loaded, seat: Seat, who: SeatRow, cause: Cause) -> Played:
-        """Give a seat that plays on to another holder; if it is awaited, its time begins anew."""
-        row, pending = loaded.row, loaded.status.pending
+        """Give a seat that plays on to another holder, who has the time that is left: it does not begin anew."""
+        row = loaded.row
         changes = present(row, with_seat(row.seats, seat, who))
         if who.user_id is not None:
             changes["told"] = (*row.told, who.user_id)  # they have just come, and need not be called
-        if pending is not None and seat in pending.seats:
-            changes |= clock(loaded, pending.kind, self._tables.clock.now())
-        played = await self._play.step(loaded, None, HandOver(seat=seat), cause, **changes)
+        played = await self._play.step(loaded, None, HandOver(seat=seat), cause, in_time=True, **changes)
         return await self._automatic.play_on(loaded, played, cause)
 
     async def stand_up(self, loaded: Loaded, user_id: int, cause: Cause) -> Played:

@@ -7,8 +7,9 @@ from bot.errors import ServiceError
 from bot.logs import ids
 from bot.publication import Publication
 from bot.service.automatic import Automatic
-from bot.service.play import Play, Played, clock
+from bot.service.play import Play, Played
 from bot.service.tables import NO_CLOCK, Cause, Loaded, Tables
+from bot.service.timing import clock
 from engine.core.protocol import Lapse
 
 log = logging.getLogger(__name__)

@@ -175,20 +175,6 @@ async def test_the_last_person_cannot_leave_it_to_automatic_players(house: House
     assert await holders(house, game) == [BEN, "counting"]
 
 
-async def test_a_seat_has_its_whole_time_when_somebody_comes(house: House) -> None:
-    game = await house.table(ANA, BEN, deadline=3600)
-    await offer(house, game, BEN)
-    house.clock.at += LATE - 1
-    receipt = await take(house, game, CLEO)
-    assert receipt.publication.table.deadline_at == house.clock.at + LATE
-    assert not receipt.publication.passed, "whoever has just come need not be called"
-    await house.bid(game, CLEO, 1)
-    before = (await house.peek(game, ANA)).table.deadline_at
-    house.clock.at += 60
-    await offer(house, game, CLEO)
-    assert (await take(house, game, DAN)).publication.table.deadline_at == before, "nobody waits for that seat"
-
-
 async def test_votes_and_the_hosts_part_go_with_who_is_there(house: House) -> None:
     game = await house.table(ANA, BEN, CLEO)
     await house.service.cancel(game, ANA, False, house.interaction())

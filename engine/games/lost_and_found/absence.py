@@ -112,25 +112,32 @@ def _left_vote(state: State, seat: Seat, left: tuple[Event, ...], *, withdrawn: 
 def join(state: State, seat: Seat) -> Moved:
     """A vacant seat is taken by somebody who learns nothing of what was seen from it (LF-35).
 
-    If it is on turn nobody needs to go on for it any longer.
+    If others may go on for it they still may, until it acts: whoever comes and goes wins the seat no more time (LF-32).
     """
     table = state.table
-    back = table.caretaker and seat == table.seat
-    gone = tuple(other for other in table.gone if other != seat)
-    state = evolve(state, table=evolve(table, gone=gone, caretaker=table.caretaker and not back))
-    taken = (SeatTaken(seat=seat),)
-    return advance(state, taken, {"idle": 0}) if back and table.phase != "vote" else _noted(state, taken)
+    back = seat == table.seat
+    state = evolve(
+        state,
+        table=evolve(
+            table,
+            gone=tuple(other for other in table.gone if other != seat),
+            caretaker=table.caretaker and not (back and table.phase == "vote"),
+            idle=0 if back else table.idle,
+        ),
+    )
+    return _noted(state, (SeatTaken(seat=seat),))
 
 
 def change_hands(state: State, seat: Seat) -> Moved:
     """A seat has another holder, who learns nothing of what was seen from it (LF-35).
 
-    Cards in its hand go back, as when its time is up (LF-32); the turn stays with it.
+    Cards in its hand go back, as when its time is up (LF-32); the turn stays with it. If others may go on for it they
+    still may, until it acts.
     """
     table = state.table
     conceding = tuple(other for other in table.conceding if other != seat)
     state = _forgotten(evolve(state, table=evolve(table, conceding=conceding, idle=0)), seat)
     handed = (SeatHanded(seat=seat),)
-    if seat != table.seat or table.phase == "vote" or not (table.caretaker or table.looked):
+    if seat != table.seat or not table.looked:
         return _noted(state, handed)
-    return _put_back(state, handed, caretaker=False)
+    return _put_back(state, handed)

@@ -226,9 +226,13 @@ def test_lf_35_whoever_takes_the_seat_on_turn_goes_on_by_themselves() -> None:
     state = step(looked(position(MIXED, seats=3), "A1", "B1"), Leave(seat=Seat(0)), None).state
     assert pending(state).kind == "caretaker"
     joined = step(state, Join(seat=Seat(0)), None).state
-    assert (pending(joined).kind, pending(joined).seats) == ("turn", (0,))
-    assert pending(joined).id != pending(state).id
-    assert may(joined, 1) == {"concede"}
+    assert (pending(joined).id, pending(joined).kind) == (pending(state).id, "caretaker")
+    assert pending(joined).seats == (0, 1, 2)
+    again = step(step(joined, Leave(seat=Seat(0)), None).state, Join(seat=Seat(0)), None).state
+    assert pending(again) == pending(joined), "coming and going wins no time"
+    acted = step(joined, FlipCard(cell=2), 0).state
+    assert (pending(acted).kind, pending(acted).seats) == ("turn", (0,))
+    assert may(acted, 1) == {"concede"}
     other = step(state, Leave(seat=Seat(1)), None).state
     assert pending(step(other, Join(seat=Seat(1)), None).state).kind == "caretaker"
 
@@ -260,13 +264,15 @@ def test_lf_35_a_seat_changes_hands_while_it_holds_cards(always_swap: bool) -> N
     assert may(handed.state, 0) == {"flip", "concede"}
 
 
-def test_lf_35_another_holder_ends_what_others_do_for_the_seat_and_its_wish_to_give_up() -> None:
+def test_lf_35_another_holder_ends_what_others_do_by_acting_and_the_wish_to_give_up_at_once() -> None:
     state = step(position(MIXED, seats=3), Concede(), 0).state
     late = lapse(state).state
     assert pending(late).kind == "caretaker"
     handed = step(late, HandOver(seat=Seat(0)), None).state
-    assert (pending(handed).kind, pending(handed).seats) == ("turn", (0,))
+    assert pending(handed) == pending(late), "a seat that goes to and fro wins no time"
     assert handed.table.conceding == ()
+    back = step(handed, Look(cell=0), 0).state
+    assert (pending(back).kind, pending(back).seats) == ("turn", (0,))
     other = step(late, HandOver(seat=Seat(1)), None).state
     assert pending(other) == pending(late)
     with pytest.raises(Stale):
