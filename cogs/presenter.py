@@ -323,10 +323,13 @@ class Presenter:
         """Delete a message of the bot's own: one of the calls that are budgeted."""
         await message.delete()
 
-    async def post_privately(self, client: discord.Client, user_id: int, page: Page) -> int:
-        """Send somebody a private message. Raises discord.HTTPException if they take none."""
+    async def post_privately(self, client: discord.Client, user_id: int, page: Page) -> tuple[int, int]:
+        """Send somebody a private message and return its channel's id and its own.
+
+        Raises discord.HTTPException if they take none.
+        """
         channel = await client.create_dm(discord.Object(user_id))
-        return await self.post_in_channel(channel, page)
+        return channel.id, await self.post_in_channel(channel, page)
 
     async def post_in_channel(self, channel: discord.abc.Messageable, page: Page, nonce: str | None = None) -> int:
         """Post a message with the bot's own rights: one of the calls that are budgeted.

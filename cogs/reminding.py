@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 
 import discord
@@ -33,7 +34,8 @@ class Reminding:
             return
         [user_id] = reminder.user_ids
         try:
-            await self._presenter.post_privately(self._outbox.client, user_id, await self._private(reminder))
+            page = await self._private(reminder)
+            channel_id, message_id = await self._presenter.post_privately(self._outbox.client, user_id, page)
         except discord.HTTPException as error:
             log.info("a private message did not arrive", extra=ids(user=user_id, code=error.code))
             if isinstance(error, discord.Forbidden):  # anything else is Discord's own trouble, and passes
@@ -41,9 +43,16 @@ class Reminding:
             by_server = sorted(reminder.tables, key=lambda table: table.guild_id)
             for _, tables in groupby(by_server, key=lambda table: table.guild_id):
                 await self._in_channel(Reminder((user_id,), tuple(tables), reminder.at))
+        else:
+            await self._service.reminders.posted(reminder, channel_id, message_id)
 
     async def _in_channel(self, reminder: Reminder) -> None:
-        channel_id = reminder.tables[0].channel_id
+        """Post a reminder in the channel of its first table; what not all may know of who read there comes later."""
+        first, channel_id = reminder.tables[0], reminder.tables[0].channel_id
+        hidden = tuple(table for table in reminder.tables if not self._open_to(table, first))
+        if hidden:
+            await self._service.reminders.put_off(replace(reminder, tables=hidden))
+            reminder = replace(reminder, tables=tuple(table for table in reminder.tables if table not in hidden))
         try:
             page = await self._public(reminder)
             message_id = await self._presenter.post_in_channel(self._outbox.channel(channel_id), page)
@@ -53,7 +62,7 @@ class Reminding:
             await self._service.reminders.posted(reminder, channel_id, message_id)
 
     async def take_away(self, channel_id: int, message_id: int) -> None:
-        """Delete a reminder that everybody in a channel can read, once it is answered: a channel stays quiet."""
+        """Delete a reminder once it is answered: it would call to what is done."""
         try:
             await self._presenter.delete_in_channel(self._outbox.message(channel_id, message_id))
         except discord.HTTPException as error:
@@ -63,23 +72,21 @@ class Reminding:
 
     async def _public(self, reminder: Reminder) -> Page:
         """Return a reminder that everybody in the channel of its first table can read."""
-        first, *more = reminder.tables
-        words = Words(self._presenter.catalogue, await self._outbox.locale(first.guild_id))
-        shown = [first, *(table for table in more if self._open_to(table, first))]
-        lines = self._lines(shown[:MOST_NAMED], len(reminder.tables), words)
+        words = Words(self._presenter.catalogue, await self._outbox.locale(reminder.tables[0].guild_id))
+        lines = self._lines(reminder.tables, words)
         head = words.say("reminder-call", people=" ".join(f"<@{user}>" for user in reminder.user_ids))
         return Page(parts=(*lines, row([inbox_button(words)])), accent=QUIET, head=head, mentions=reminder.user_ids)
 
     async def _private(self, reminder: Reminder) -> Page:
         locale = reminder.locale or await self._outbox.locale(reminder.tables[0].guild_id)
         words = Words(self._presenter.catalogue, locale)
-        lines = self._lines(reminder.tables[:MOST_NAMED], len(reminder.tables), words)
+        lines = self._lines(reminder.tables, words)
         return Page(parts=(f"**{words.say('reminder-title')}**", *lines, row([inbox_button(words)])), accent=QUIET)
 
-    def _lines(self, tables: Sequence[Table], count: int, words: Words) -> tuple[str, ...]:
-        lines = [self._line(table, words) for table in tables]
-        if count > len(tables):
-            lines.append(words.say("reminder-more", count=count - len(tables)))
+    def _lines(self, tables: Sequence[Table], words: Words) -> tuple[str, ...]:
+        lines = [self._line(table, words) for table in tables[:MOST_NAMED]]
+        if len(tables) > MOST_NAMED:
+            lines.append(words.say("reminder-more", count=len(tables) - MOST_NAMED))
         return ("\n".join(lines),)
 
     def _line(self, table: Table, words: Words) -> str:

@@ -201,8 +201,15 @@ class Reminders:
             return frozenset()
         return frozenset(self._tables.publication(loaded).awaited)
 
+    async def put_off(self, reminder: Reminder) -> None:
+        """Let what was noted as told be told by another message, as soon as nobody gets two too near each other."""
+        for table in reminder.tables:
+            async with self._tables.turn(table.game_id):
+                until = reminder.at + SPACING_SECONDS
+                await self._store.put_off(table.game_id, reminder.user_ids, reminder.at, until)
+
     async def posted(self, reminder: Reminder, channel_id: int, message_id: int) -> None:
-        """Note where a reminder stands that everybody in a channel can read."""
+        """Note where a reminder stands, in a channel or a private one."""
         games = [table.game_id for table in reminder.tables]
         await self._store.posted(reminder.user_ids, games, reminder.at, channel_id, message_id)
 

@@ -47,6 +47,7 @@ _NOTICE = tuple(f.name for f in fields(NoticeRow))
 _REMINDER = tuple(f.name for f in fields(ReminderRow))
 _KEEP_NOTICE = f"INSERT OR REPLACE INTO notices ({', '.join(_NOTICE)}) VALUES ({', '.join('?' * len(_NOTICE))})"
 _KEEP_REMINDER = f"({', '.join(_REMINDER)}) VALUES ({', '.join('?' * len(_REMINDER))})"
+_LOOK_SOONER = "UPDATE games SET remind_at = MIN(COALESCE(remind_at, ?2), ?2) WHERE game_id = ?1"
 _ANSWERED = """
 SELECT reminders.channel_id, reminders.message_id FROM reminders JOIN games USING (game_id)
 WHERE reminders.message_id IS NOT NULL GROUP BY reminders.message_id HAVING NOT MAX(
@@ -170,10 +171,21 @@ class Reminders:
 
         await self._queue.write(run)
 
+    async def put_off(self, game_id: int, user_ids: Collection[int], at: float, until: float) -> None:
+        """Let people be owed until then what was noted at a time. Callers hold the game's lock."""
+        known = "game_id = ? AND user_id = ? AND told = 1 AND at = ?"
+        values = [(until, game_id, user_id, at) for user_id in user_ids]
+
+        def run(conn: sqlite3.Connection) -> None:
+            conn.executemany(f"UPDATE reminders SET told = 0, at = ? WHERE {known}", values)
+            conn.execute(_LOOK_SOONER, (game_id, until))
+
+        await self._queue.write(run)
+
     async def posted(
         self, user_ids: Collection[int], game_ids: Collection[int], at: float, channel_id: int, message_id: int
     ) -> None:
-        """Note the message in a channel that tells what was noted for these people and games at that time."""
+        """Note the message that tells what was noted for these people and games at that time."""
         known = "game_id = ? AND user_id = ? AND told = 1 AND at = ?"
         sql = f"UPDATE reminders SET channel_id = ?, message_id = ? WHERE {known}"
         values = [(channel_id, message_id, game_id, user_id, at) for game_id in game_ids for user_id in user_ids]
@@ -195,10 +207,9 @@ class Reminders:
         """
         rows = list(reminders)
         values = [tuple(getattr(row, name) for name in _REMINDER) for row in rows]
-        sql = "UPDATE games SET remind_at = MIN(COALESCE(remind_at, ?2), ?2) WHERE game_id = ?1"
 
         def run(conn: sqlite3.Connection) -> None:
             conn.executemany(f"INSERT OR IGNORE INTO reminders {_KEEP_REMINDER}", values)
-            conn.executemany(sql, [(game_id, look_at) for game_id in {row.game_id for row in rows}])
+            conn.executemany(_LOOK_SOONER, [(game_id, look_at) for game_id in {row.game_id for row in rows}])
 
         await self._queue.write(run)

@@ -1,6 +1,7 @@
 """Reminders as people get them, with time moved: where, once, in whose language, and not at night."""
 
 import random
+import re
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -178,14 +179,48 @@ async def test_a_channel_hears_only_of_tables_that_its_readers_may_see(office):
     shown = await slow_table(office, [ana])
     office.channel = hidden
     secret = await slow_table(office, [ana])
-    office.env.backend.set_overwrite(hidden.id, everyone)
+    bot = Overwrite(
+        office.env.backend.bot_user.id, OverwriteType.MEMBER, discord.Permissions(view_channel=True).value, 0
+    )
+    for overwrite in (everyone, bot):
+        office.env.backend.set_overwrite(hidden.id, overwrite)
     office.channel = open_channel
     await office.advance(DAY / 2 + 60)
     text = office.public(open_channel)[-1].text
     assert f"#{shown.game_id}" in text
     assert f"#{secret.game_id}" not in text
     assert str(hidden.id) not in text
-    assert office.say("reminder-more", count=1) in text
+    assert not re.search(r"\bmore\b", text), "not even how many there are"
+    told = len(office.public(hidden))
+    await office.advance(600)
+    assert len(office.public(hidden)) == told + 1, "it is told of where it stands"
+    assert f"#{secret.game_id}" in office.public(hidden)[-1].text
+    assert f"#{shown.game_id}" not in office.public(hidden)[-1].text
+    await office.advance(3600)
+    assert len(office.public(hidden)) == told + 1
+
+
+async def test_a_private_reminder_goes_with_the_answer(office, people):
+    table = await slow_table(office, people)
+    [person] = await table.awaited()
+    await office.slash(person, "game notify", where="private")
+    await office.advance(DAY / 2 + 60)
+    assert len(private_messages(office, person)) == 1
+    await take_turn(table)
+    assert private_messages(office, person) == []
+    assert private_messages(office, next(one for one in people if one is not person)) == []
+
+
+async def test_a_private_reminder_goes_with_the_last_answer_that_it_asks_for(office, people):
+    tables = [await slow_table(office, people) for _ in range(2)]
+    [ana] = await tables[0].awaited()
+    assert await tables[1].awaited() == [ana]
+    await office.slash(ana, "game notify", where="private")
+    await office.advance(DAY / 2 + 60)
+    await take_turn(tables[0])
+    assert len(private_messages(office, ana)) == 1, "one still waits"
+    await take_turn(tables[1])
+    assert private_messages(office, ana) == []
 
 
 async def test_never_means_not_even_a_turn(office, people):
