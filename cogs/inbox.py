@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from discord import app_commands
 
-from bot.publication import Publication, Table
+from bot.publication import LobbyCard, Publication, Table
 from cogs.components import Control, Verb, number
 from cogs.hub import Hub, notice
 from cogs.layout import PER_ROW, Button, Page, Row, Style, button, row
@@ -18,7 +18,7 @@ from cogs.translator import Tell
 from cogs.words import Words
 
 MOST_OFFERS = 3
-"""Of how many seats that are offered to somebody their inbox tells."""
+"""Of how many seats that are offered to somebody, and of how many lobbies that they may start, their inbox tells."""
 
 
 class Inbox:
@@ -29,10 +29,14 @@ class Inbox:
 
     async def show(self, answer: Answer, page: int = 0) -> None:
         """Show what waits, the oldest first; if nothing does, whose turn it is at their tables."""
-        tables = await self.hub.service.inbox.tables(answer.user_id)
+        inbox, interaction = self.hub.service.inbox, answer.interaction
+        tables, lobbies = await inbox.tables(answer.user_id), await inbox.lobbies(answer.user_id)
         waiting = [each for each in tables if answer.user_id in each.awaited]
-        shown = self._waiting(waiting, page, answer.interaction) if waiting else self._quiet(tables, answer.interaction)
-        offered = (await self.hub.service.inbox.offered(answer.user_id))[:MOST_OFFERS]
+        if waiting or lobbies:
+            shown = self._waiting(waiting, lobbies, page, interaction)
+        else:
+            shown = self._quiet(tables, interaction)
+        offered = (await inbox.offered(answer.user_id))[:MOST_OFFERS]
         lines = [self._offer(each, answer.interaction) for each in offered]
         await answer.private(replace(shown, parts=(*shown.parts, *lines)))
 
@@ -49,16 +53,23 @@ class Inbox:
         else:
             await self.show(answer)
 
-    def _waiting(self, waiting: Sequence[Publication], page: int, interaction: Interaction) -> Page:
+    def _waiting(
+        self, waiting: Sequence[Publication], lobbies: Sequence[LobbyCard], page: int, interaction: Interaction
+    ) -> Page:
+        """Return the decisions that wait, page by page, and below them the lobbies that may be started."""
         words = self.hub.words(interaction)
-        pages = -(-len(waiting) // PER_ROW)
+        pages = max(1, -(-len(waiting) // PER_ROW))
         page = min(page, pages - 1)
         here = list(enumerate(waiting, 1))[page * PER_ROW : (page + 1) * PER_ROW]
-        parts: list[str | Row] = [f"### {words.say('inbox-title', count=len(waiting))}"]
+        parts: list[str | Row] = [f"### {words.say('inbox-title', count=len(waiting) + len(lobbies))}"]
         parts += [self._line(each, place, interaction) for place, each in here]
-        parts.append(row([self._opener(each, place, words) for place, each in here]))
+        if here:
+            parts.append(row([self._opener(each, place, words) for place, each in here]))
         if pages > 1:
             parts.append(paging(Verb.INBOX, 0, page, pages, words))
+        parts += [self._lobby(card, interaction) for card in lobbies[:MOST_OFFERS]]
+        if len(lobbies) > MOST_OFFERS:
+            parts.append(words.say("list-more", count=len(lobbies) - MOST_OFFERS))
         return Page(parts=parts, accent=RUNNING)
 
     def _opener(self, each: Publication, place: int, words: Words) -> Button:
@@ -92,7 +103,23 @@ class Inbox:
                 link="none" if where == "none" else jump(table) or "none",
             ),
         ]  # fmt: skip
+        seat = table.seat_of(interaction.user.id)
+        if seat is not None and table.seats[seat].owner_id is not None:
+            said.append(words.say("inbox-sitting-in", owner=marked(table.seats[seat].owner)))
         return "\n".join(said)
+
+    def _lobby(self, card: LobbyCard, interaction: Interaction) -> str:
+        """Return a table that somebody may start."""
+        table, where = card.table, self._where(card.table, interaction)
+        words = self.hub.words(interaction, table)
+        return words.say(
+            "inbox-lobby",
+            game=words.title(self.hub.game(table)),
+            number=str(table.game_id),
+            where=where,
+            people=", ".join(words.people()),
+            link="none" if where == "none" else jump(table) or "none",
+        )
 
     def _offer(self, each: Publication, interaction: Interaction) -> str:
         """Return what somebody is offered at a table where they do not sit."""

@@ -18,14 +18,14 @@ LINE = 200
 def recap_page(recap: Recap, game: AnyGame, words: Words, picture: Picture | None) -> Page:
     """Return the page. `picture` is the seat's own where that keeps no secret, else the table's."""
     table = recap.publication.table
-    since = "none" if recap.since is None else f"<t:{int(recap.since)}:R>"
     return Page(
         parts=(
-            f"### {words.say('recap-title', game=words.title(game))}\n{words.say('recap-since', when=since)}",
+            _first(recap, game, words) if recap.since is None else _since(recap.since, game, words),
             _happened(recap, game, words),
             _whispered(recap, game, words),
             picture,
             _now(recap, game, words),
+            words.say("recap-onlooker") if recap.since is None and table.status == "running" and not recap.peek else "",
             _way_on(recap, game, words),
         ),
         accent=RUNNING if table.status == "running" else QUIET,
@@ -42,9 +42,21 @@ def shows_own(recap: Recap, game: AnyGame) -> bool:
     return recap.peek is not None and game.text.exposure(recap.peek.view) is None
 
 
+def _since(at: float, game: AnyGame, words: Words) -> str:
+    title = words.say("recap-title", game=words.title(game))
+    return f"### {title}\n{words.say('recap-since', when=f'<t:{int(at)}:R>')}"
+
+
+def _first(recap: Recap, game: AnyGame, words: Words) -> str:
+    """Return what the table is and where it stands, for somebody who has never looked."""
+    table, headline = recap.publication.table, words.text(game.text.headline(recap.publication.view))
+    title = words.say("recap-first", game=words.title(game), number=str(table.game_id))
+    return f"### {title}\n{headline}\n{words.say('recap-people', people=', '.join(words.people()))}"
+
+
 def _happened(recap: Recap, game: AnyGame, words: Words) -> str:
     if not is_news(recap, game):
-        return words.say("recap-nothing")
+        return "" if recap.since is None else words.say("recap-nothing")
     undone = [words.say("recap-undone")] if recap.undone else []
     return "\n".join([*undone, *_newest(game.text.retold(recap.publication.view, recap.events), MOST_LINES, words)])
 

@@ -10,7 +10,8 @@ import discord
 from bot.logs import ids
 from bot.publication import Reminder, Table
 from bot.service import GameService
-from cogs.layout import Page, row
+from cogs.components import Control, Verb
+from cogs.layout import Page, Style, button, row
 from cogs.outbox import Outbox
 from cogs.presenter import Presenter
 from cogs.table_page import QUIET, inbox_button, jump
@@ -48,18 +49,34 @@ class Reminding:
 
     async def _in_channel(self, reminder: Reminder) -> None:
         """Post a reminder in the channel of its first table; what not all may know of who read there comes later."""
-        first, channel_id = reminder.tables[0], reminder.tables[0].channel_id
+        first = reminder.tables[0]
         hidden = tuple(table for table in reminder.tables if not self._open_to(table, first))
         if hidden:
             await self._service.reminders.put_off(replace(reminder, tables=hidden))
             reminder = replace(reminder, tables=tuple(table for table in reminder.tables if table not in hidden))
+        await self._post(reminder, await self._public(reminder))
+
+    async def _post(self, reminder: Reminder, page: Page) -> None:
+        """Post a page in the channel of a reminder's first table."""
+        channel_id = reminder.tables[0].channel_id
         try:
-            page = await self._public(reminder)
             message_id = await self._presenter.post_in_channel(self._outbox.channel(channel_id), page)
         except discord.HTTPException as error:
             log.info("nobody was reminded", extra=ids(channel=channel_id, code=error.code))
         else:
             await self._service.reminders.posted(reminder, channel_id, message_id)
+
+    async def invite(self, invitation: Reminder, by: str) -> None:
+        """Tell somebody in a table's channel that a seat is offered to them. The board says so too, if this fails."""
+        [user_id], [table] = invitation.user_ids, invitation.tables
+        words = Words(self._presenter.catalogue, await self._outbox.locale(table.guild_id))
+        game = words.title(self._presenter.game(table))
+        link = jump(table) or f"<#{table.channel_id}>"
+        text = words.say("seat-invited", who=by, game=game, number=str(table.game_id), link=link)
+        sit = button(Control(Verb.SIT, table.game_id), words.tag("button-sit"), Style.success)
+        mentions = () if await self._service.reminders.asleep(user_id) else (user_id,)
+        page = Page(parts=(text, row([sit])), accent=QUIET, head=f"<@{user_id}>", mentions=mentions)
+        await self._post(invitation, page)
 
     async def take_away(self, channel_id: int, message_id: int) -> None:
         """Delete a reminder once it is answered: it would call to what is done."""

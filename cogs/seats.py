@@ -49,6 +49,9 @@ class SeatDesk:
             raise Sentence("error-hand-over-seated", who=marked(person.display_name))
         offered = await self.hub.service.handovers.offer(game_id, answer.user_id, person.id, answer.interaction.id)
         await self._done(answer, offered, "handed-to", who=marked(person.display_name))
+        invitation = await self.hub.service.reminders.invite(offered.table, person.id)
+        if invitation is not None:
+            await self.hub.reminding.invite(invitation, marked(answer.interaction.user.display_name))
 
     async def vote(self, answer: Answer, control: Control) -> None:
         """Count a wish that somebody sits in for an absent person."""

@@ -3,17 +3,18 @@
 from collections.abc import Iterable
 
 from bot.errors import ServiceError
-from bot.publication import Publication, TableStatus
+from bot.publication import LobbyCard, Publication, TableStatus
 from bot.service.tables import Tables
 from bot.store.records import TableRow
 
 RUNNING: tuple[TableStatus, ...] = ("running",)
+LOBBY: tuple[TableStatus, ...] = ("lobby",)
 MOST_TABLES = 50
 """Of how many running tables somebody's inbox tells: those that changed last."""
 
 
 class Inbox:
-    """Reads the running tables where somebody sits, or might; changes nothing."""
+    """Reads the tables where somebody sits, or might; changes nothing."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self._find = tables, tables.store.find
@@ -31,6 +32,18 @@ class Inbox:
         """Return the running tables where a seat is offered to somebody by name, the last changed first."""
         found = await self._published(await self._find(statuses=RUNNING, offered_to=user_id, limit=MOST_TABLES))
         return tuple(each for each in found if any(who.offer == user_id for who in each.table.seats))
+
+    async def lobbies(self, user_id: int) -> tuple[LobbyCard, ...]:
+        """Return the tables that somebody may start, and that can be started as they are; the oldest first."""
+        found = []
+        for row in await self._find(statuses=LOBBY, user_id=user_id, limit=MOST_TABLES):
+            try:
+                card = await self._tables.card(await self._tables.load(row.game_id))
+            except ServiceError:
+                continue  # a table that cannot be read waits for nobody
+            if card.table.status == "lobby" and card.problem is None and card.led_by(user_id):
+                found.append(card)
+        return tuple(sorted(found, key=lambda card: card.table.game_id))
 
     async def _published(self, rows: Iterable[TableRow]) -> list[Publication]:
         found = []

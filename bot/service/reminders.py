@@ -20,7 +20,7 @@ from bot.publication import Notices, Publication, Reminder, Table, TableStatus
 from bot.servers import ReminderPolicy
 from bot.service.quiet import DAY_MINUTES, awake, zone_of
 from bot.service.tables import Loaded, Tables
-from bot.store.reminders import Kind, NoticeRow, ReminderRow
+from bot.store.reminders import INVITED, Kind, NoticeRow, ReminderRow
 
 log = logging.getLogger(__name__)
 
@@ -156,6 +156,23 @@ class Reminders:
         """Let people be pinged for the open decision after all: Discord has refused the message that was to do so."""
         if users and publication.status.pending is not None:
             await self._store.uncall(publication.table.game_id, publication.status.pending.id, users)
+
+    async def invite(self, table: Table, user_id: int) -> Reminder | None:
+        """Return what tells somebody, once for a table, that a seat is offered to them; None if it is not to be told.
+
+        Noted as told from here on. In their quiet hours nobody is to be pinged by it: see `asleep`.
+        """
+        known = await self._store.called(table.game_id, INVITED)
+        if user_id in known or (await self.notices(user_id)).way == "never":
+            return None
+        now = self._clock.now()
+        await self._store.tell([ReminderRow(table.game_id, INVITED, user_id, "call", True, now)], now)
+        return Reminder((user_id,), (table,), now)
+
+    async def asleep(self, user_id: int) -> bool:
+        """Whether somebody has quiet hours now."""
+        notices, now = await self.notices(user_id), self._clock.now()
+        return awake(now, notices.quiet, notices.zone) > now
 
     async def _owe(self, game_id: int, decision: int, later: Mapping[int, float]) -> None:
         now = self._clock.now()

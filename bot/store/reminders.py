@@ -11,6 +11,9 @@ from bot.store.rows import ids
 Way = Literal["channel", "private", "never"]
 Kind = Literal["call", "half", "late"]
 
+INVITED = -1
+"""In place of a decision: a seat was offered to somebody by name."""
+
 KEPT_SECONDS = 40 * 86400.0
 """For how long it is known what somebody was told; longer than any decision may stay open."""
 
@@ -51,8 +54,10 @@ _LOOK_SOONER = "UPDATE games SET remind_at = MIN(COALESCE(remind_at, ?2), ?2) WH
 _ANSWERED = """
 SELECT reminders.channel_id, reminders.message_id FROM reminders JOIN games USING (game_id)
 WHERE reminders.message_id IS NOT NULL GROUP BY reminders.message_id HAVING NOT MAX(
-    games.status = 'running' AND games.decision = reminders.decision
-    AND reminders.user_id IN (SELECT value FROM json_each(games.told)))
+    games.status = 'running' AND (
+        games.decision = reminders.decision AND reminders.user_id IN (SELECT value FROM json_each(games.told))
+        OR reminders.decision = -1 AND reminders.user_id > 0 AND EXISTS (
+            SELECT 1 FROM seats WHERE seats.game_id = games.game_id AND seats.offer = reminders.user_id)))
 """
 
 

@@ -177,6 +177,8 @@ seat-offered =
         [anybody] : Wer mag, nimmt ihn.
        *[other] { " " }an { $offer }.
     }
+# An eine Person, die darüber erwähnt ist; $link ist eine Adresse oder ein Kanal.
+seat-invited = { $who } möchte, dass du einen Platz übernimmst: **{ $game }** #{ $number }, { $link }
 # $who ist lange nicht da gewesen; gemeint ist der Knopf "Auf wen warten wir?" unter "Mehr".
 seat-absent = -# { $who } ist schon lange nicht da. Mit `/game check` könnt ihr jemanden spielen lassen.
 # $votes von $needed Leuten möchten, dass jemand für $who spielt.
@@ -508,17 +510,30 @@ inbox-offer =
         [none] { "" }
        *[other] { " " }[Zum Tisch]({ $link })
     }
+inbox-sitting-in = -# Du sitzt für { $owner } hier.
+# Ein Tisch, den der Leser beginnen darf; $people sind Namen mit Kommas dazwischen.
+inbox-lobby =
+    { "" }**{ $game }** #{ $number }{ $where ->
+        [none] { "" }
+       *[other] { " " }· { $where }
+    }
+    Du kannst beginnen: { $people }{ $link ->
+        [none] { "" }
+       *[other] { " " }· [Zum Tisch]({ $link })
+    }
 inbox-open = { $place } · { $game }
 
 ## Was jemand verpasst hat
 
 recap-title = { $game }: was du verpasst hast
 # $when ist die Zeit des letzten Blicks, etwa "vor 2 Tagen".
-recap-since =
-    { $when ->
-        [none] -# Diesen Tisch siehst du zum ersten Mal.
-       *[other] -# Zuletzt hast du { $when } hingesehen.
-    }
+recap-since = -# Zuletzt hast du { $when } hingesehen.
+# Für jemanden, der einen Tisch zum ersten Mal ansieht.
+recap-first = { $game } #{ $number }: wie es steht
+# $people sind Namen mit Kommas dazwischen.
+recap-people = -# Am Tisch: { $people }
+# Für jemanden, der nicht dort sitzt.
+recap-onlooker = -# Du sitzt nicht an diesem Tisch, darfst aber zuschauen.
 recap-nothing = Nichts Neues ist geschehen.
 recap-undone = - Der Schritt, den du zuletzt gesehen hast, wurde zurückgenommen.
 recap-before =

@@ -178,6 +178,8 @@ seat-offered =
         [anybody] to anybody who likes.
        *[other] to { $offer }.
     }
+# To one person who is mentioned above it; $link is an address or a channel.
+seat-invited = { $who } would like you to take over a seat: **{ $game }** #{ $number }, { $link }
 # $who has been away; the button that is meant is "Who is awaited?" under "More".
 seat-absent = -# { $who } has been away for long. `/game check` lets somebody sit in.
 # $votes of $needed people want an automatic player or somebody else to play for $who, who is away.
@@ -509,17 +511,30 @@ inbox-offer =
         [none] { "" }
        *[other] { " " }[Go to the board]({ $link })
     }
+inbox-sitting-in = -# You sit in for { $owner }.
+# A table that the reader may start; $people are names, with commas between them.
+inbox-lobby =
+    { "" }**{ $game }** #{ $number }{ $where ->
+        [none] { "" }
+       *[other] { " " }· { $where }
+    }
+    You can start: { $people }{ $link ->
+        [none] { "" }
+       *[other] { " " }· [Go to the table]({ $link })
+    }
 inbox-open = { $place } · { $game }
 
 ## What somebody has missed
 
 recap-title = { $game }: what you missed
 # $when is the time of the last look, such as "2 days ago".
-recap-since =
-    { $when ->
-        [none] -# You have not looked at this table before.
-       *[other] -# You last looked { $when }.
-    }
+recap-since = -# You last looked { $when }.
+# For somebody who looks at a table for the first time.
+recap-first = { $game } #{ $number }: how it stands
+# $people are names, with commas between them.
+recap-people = -# Around the table: { $people }
+# For somebody who does not sit there.
+recap-onlooker = -# You do not sit at this table, but you may look on.
 recap-nothing = Nothing new has happened.
 recap-undone = - The step that you saw last was taken back.
 recap-before =

@@ -59,6 +59,23 @@ async def test_what_others_did_meanwhile_is_told_once(office, people):
     assert office.say("recap-nothing") in again.text
 
 
+async def test_the_first_look_says_what_the_table_is_and_how_it_stands(office, people):
+    table, eve = await open_table(office, people, grid="3x3-3"), office.person("eve")
+    running, text = await table.running(), office.games["lost_and_found"].text
+    words = table.words(await table.peek(people[0]))
+    for who in (eve, next(person for person in people if person.id not in running.awaited)):
+        shown = await caught_up(office, who)
+        assert office.say("recap-first", game="Lost & Found", number=str(table.game_id)) in shown.text
+        assert office.say("recap-people", people="ana, ben") in shown.text
+        assert words.text(text.headline(running.view)) in shown.text
+        assert office.say("recap-nothing") not in shown.text
+        assert (office.say("recap-onlooker") in shown.text) == (who is eve)
+        assert offered(shown, Verb.TURN) == (who is not eve)
+        again = await caught_up(office, who)
+        assert office.say("recap-nothing") in again.text
+        assert office.say("recap-people", people="ana, ben") not in again.text
+
+
 async def test_ones_own_action_moves_on_what_one_has_seen_and_others_do_not(office, people):
     table = await open_table(office, people, grid="3x3-3")
     first, second = await end_turn(table), await end_turn(table)

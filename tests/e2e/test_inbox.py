@@ -173,6 +173,41 @@ async def test_a_seat_that_is_offered_is_told_below_what_waits(office, people):
     assert "hand you" not in (await office.slash(people[0], "game inbox")).private.text
 
 
+async def test_a_lobby_that_the_reader_may_start_waits_for_them(office, people):
+    ana, ben = people
+    table = await open_lobby(office, people, kind="finders_keepers")
+    lines = {
+        "game": "Finders Keepers", "number": str(table.game_id), "where": f"<#{office.channel.id}>",
+        "people": "ana, ben",
+        "link": f"https://discord.com/channels/{office.guild.id}/{office.channel.id}/{(await table.message()).id}",
+    }  # fmt: skip
+    shown = (await office.slash(ana, "game inbox")).private
+    assert office.say("inbox-title", count=1) in shown.text
+    assert office.say("inbox-lobby", **lines) in shown.text
+    assert office.say("inbox-no-tables") in (await office.slash(ben, "game inbox")).text, "they wait for the host"
+    await table.press(ben, Verb.QUIT)
+    assert office.say("inbox-no-tables") in (await office.slash(ana, "game inbox")).text, "alone nobody can start"
+
+
+async def test_lobbies_stand_below_the_turns_that_wait(office, people):
+    table = await awaiting(office, people)
+    lobby = await open_lobby(office, people[:1])
+    shown = (await office.slash(people[0], "game inbox")).private
+    assert office.say("inbox-title", count=2) in shown.text
+    assert shown.text.index(f"#{table.game_id}") < shown.text.index(f"#{lobby.game_id}")
+    assert openers(shown) == [table.game_id]
+
+
+async def test_it_says_for_whom_the_reader_sits_in(office, people):
+    table, cleo = await awaiting(office, people), office.person("cleo")
+    await office.slash(people[0], "game hand-over", to=cleo.actor)
+    await table.press(cleo, Verb.SIT)
+    shown = (await office.slash(cleo, "game inbox")).private
+    assert openers(shown) == [table.game_id]
+    assert office.say("inbox-sitting-in", owner="ana") in shown.text
+    assert office.say("inbox-sitting-in", owner="ana") not in (await office.slash(people[1], "game inbox")).text
+
+
 @pytest.mark.parametrize("private", [True, False])
 async def test_a_reminder_leads_to_what_waits(office, people, private):
     ana = people[0]
@@ -194,7 +229,10 @@ async def test_a_reminder_leads_to_what_waits(office, people, private):
     await office.click(reader, panel, custom_id=control(panel, Verb.ACT))
     assert (await table.content()).table.version > before.table.version
     assert (await table.message()).id == office.public()[-1].id, "an old board is posted anew, at home"
-    assert not private or office.message(reminder.id) == reminder
+    standing = [message.id for message in office.public()]
+    if private:
+        standing += office.env.backend.messages[office.env.backend.dm_channels[ana.id]]
+    assert reminder.id not in standing, "it goes with the answer"
 
 
 AT_HOME = {

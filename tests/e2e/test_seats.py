@@ -1,6 +1,7 @@
 """Seats change hands as people do it: offered, minded, voted for, taken back; tables that everybody has gone from."""
 
 import random
+from datetime import UTC, datetime
 
 import pytest
 
@@ -77,7 +78,7 @@ async def test_a_seat_is_offered_to_one_person_by_command(office, people):
     assert office.say("seat-offered", who="ana", offer=f"<@{cleo.id}>") in (await table.message()).text
     assert office.say("error-no-vacant-seat") in (await table.press(eve, Verb.SIT)).text
     assert await holders(table) == [ana.id, ben.id], "nobody is put into a game by somebody else"
-    assert pings(office, mark) == []
+    assert pings(office, mark) == [cleo.id], "they are told, and nobody else"
     kept = await choose(office, ana, await office.slash(ana, "game hand-over"), "keep")
     assert office.say("handed-keep") in kept.text
     assert not offered(await table.message(), Verb.SIT)
@@ -86,6 +87,51 @@ async def test_a_seat_is_offered_to_one_person_by_command(office, people):
     assert await holders(table) == [cleo.id, ben.id]
     outsider = await office.slash(eve, "game hand-over")
     assert office.say("error-not-seated") in outsider.text
+
+
+def invitations(office):
+    return [message for message in office.public() if "would like you to take over a seat" in message.text]
+
+
+@pytest.mark.parametrize("taken", [True, False])
+async def test_an_offer_by_name_is_told_once_and_goes_when_it_is_settled(office, people, taken):
+    ana, ben, cleo = people
+    table = await open_table(office, [ana, ben], grid="3x3-3")
+    mark = len(office.requests)
+    await office.slash(ana, "game hand-over", to=cleo.actor)
+    [told] = invitations(office)
+    assert (f"#{table.game_id}" in told.text, f"<@{cleo.id}>" in told.text) == (True, True)
+    await office.advance(60)
+    assert invitations(office) == [told], "it stands as long as the offer does"
+    if taken:
+        await office.click(cleo, told, custom_id=control(told, Verb.SIT))
+        assert await holders(table) == [cleo.id, ben.id]
+    else:
+        await choose(office, ana, await office.slash(ana, "game hand-over"), "keep")
+    assert invitations(office) == []
+    await office.restart(gently=False)
+    if taken:
+        check = (await office.slash(ana, "game check")).private
+        await office.click(ana, check, custom_id=control(check, Verb.BACK))
+    await office.slash(ana, "game hand-over", to=cleo.actor)
+    assert invitations(office) == [], "once"
+    assert [user for user in pings(office, mark) if user == cleo.id] == [cleo.id]
+
+
+async def test_an_offer_by_name_wakes_nobody_and_never_means_never(office, people):
+    ana, ben, cleo = people
+    eve = office.person("eve")
+    await open_table(office, [ana, ben], grid="3x3-3")
+    hour = datetime.fromtimestamp(office.now(), UTC).hour
+    quiet = {"quiet-from": f"{hour}:00", "quiet-to": f"{(hour + 2) % 24}:00"}
+    await office.slash(cleo, "game notify", **{"time-zone": "UTC"}, **quiet)
+    await office.slash(eve, "game notify", where="never")
+    mark = len(office.requests)
+    await office.slash(ana, "game hand-over", to=eve.actor)
+    assert invitations(office) == []
+    await office.slash(ana, "game hand-over", to=cleo.actor)
+    assert len(invitations(office)) == 1, "it can be read in the morning"
+    assert pings(office, mark) == []
 
 
 async def test_whoever_sits_in_and_whoever_is_away_read_what_holds_for_them(office, people):
