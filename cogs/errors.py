@@ -12,6 +12,7 @@ import discord
 
 from bot.errors import BadgeMissing, CannotUndo, NotHere, ServiceError, TooManyTables
 from bot.logs import ids
+from bot.publication import Peek
 from cogs.troubles import FORBIDDEN, Parked
 from cogs.words import Words
 from engine.core.errors import GameError, Refused
@@ -32,6 +33,14 @@ class Sentence(Exception):
     def __init__(self, id: str, **values: int | str) -> None:
         super().__init__(id)
         self.id, self.values = id, values
+
+
+class NotYet(Sentence):
+    """What somebody asked for cannot be done before their turn, but can be planned from now on."""
+
+    def __init__(self, peek: Peek) -> None:
+        super().__init__("error-not-now")
+        self.peek = peek
 
 
 def sentence(error: Exception, words: Words, game: AnyGame | None = None) -> str | None:

@@ -17,11 +17,12 @@ from bot.service import GameService
 from cogs.arrivals import Arrivals, How
 from cogs.components import Control, Verb
 from cogs.desk import Content
-from cogs.errors import Sentence, report, sentence, unanswerable
+from cogs.errors import NotYet, Sentence, report, sentence, unanswerable
 from cogs.layout import Page, Row, button, row
 from cogs.looks import Looks
 from cogs.outbox import Outbox
 from cogs.panel_page import Ask
+from cogs.planned import plan_button
 from cogs.presenter import Answer, Interaction, Presenter
 from cogs.reminding import Reminding
 from cogs.retries import Retries
@@ -150,7 +151,13 @@ class Hub:
 
     def _remedy(self, error: Exception, words: Words) -> list[Row]:
         """Return the button that puts right what went wrong, where there is one."""
-        return [row([back_button(error.game_id, words)])] if isinstance(error, SeatHeld) else []
+        match error:
+            case SeatHeld():
+                return [row([back_button(error.game_id, words)])]
+            case NotYet():
+                return [row([plan_button(error.peek, words)])]
+            case _:
+                return []
 
     async def _freeze(self, answer: Answer, table: Table) -> None:
         """Say for everybody, on the message that was clicked, that the game cannot be read just now."""

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.errors import ServiceError
 from bot.publication import Peek, Table
 from cogs.controls import Controls
-from cogs.errors import Sentence
+from cogs.errors import NotYet, Sentence
 from cogs.hub import Hub
 from cogs.presenter import Answer, Interaction
 from cogs.tables import choices, meant, suggestions
@@ -74,7 +74,12 @@ class Typed:
 
         async def work(answer: Answer) -> None:
             peek = await self.peek(interaction, table)
-            index, action = choose(peek, self.words(interaction, peek))
+            try:
+                index, action = choose(peek, self.words(interaction, peek))
+            except Sentence as error:
+                if error.id == "error-not-now" and peek.can_plan:
+                    raise NotYet(peek) from None
+                raise
             await self.controls.play.offer(answer, peek, index, action)
 
         await self.hub.run(interaction, work)

@@ -72,6 +72,24 @@ async def test_a_look_is_done_when_the_turn_comes(office):
     assert not offered(panel, Verb.PLAN_GO)
 
 
+async def test_whoever_types_before_their_turn_is_led_to_a_plan(office):
+    people = [office.person("ana"), office.person("ben")]
+    table = await open_table(office, people, grid="3x3-3")
+    rng = random.Random(1)
+    await until_the_close(table, rng)
+    ben = await other_than(table, people)
+    [ana] = await table.awaited()
+    early = (await office.slash(ben, "lost-found look", cell="A1")).private
+    assert early.text == office.say("error-not-now")
+    page = (await office.click(ben, early, custom_id=control(early, Verb.PLAN))).private
+    assert (await table.peek(ben)).plan is None, "nothing is planned before they choose"
+    page = (await office.click(ben, page, custom_id=inner(page, Verb.ACT)[0])).private
+    assert "You will:** Look · A1" in page.text
+    late = (await office.slash(ana, "lost-found look", cell="A1")).private
+    assert late.text == office.say("error-not-now")
+    assert not offered(late, Verb.PLAN), "whose turn it is has nothing to wait for"
+
+
 async def test_two_looks_are_one_and_a_question(office):
     people = [office.person("ana"), office.person("ben")]
     table = await open_table(office, people, grid="3x3-3")
