@@ -15,7 +15,23 @@ from cogs.words import Words
 
 EXPORT, COUNT, UNCOUNT, ASK, ERASE = "file", "in", "out", "ask", "erase"
 FILE = "my-data.json"
-TOPICS = ("seats", "actions", "results", "plans", "visits", "reminders sent", "settings of servers")
+TOPICS = (
+    "seats",
+    "actions",
+    "results",
+    "tables hosted",
+    "plans",
+    "votes",
+    "seats offered",
+    "visits",
+    "open looks",
+    "calls",
+    "reminders sent",
+    "reminders wanted",
+    "statistics",
+    "settings of servers",
+)
+"""What is told on the page, in this order: all that the file has, where there is any."""
 
 
 class PrivacyDesk:

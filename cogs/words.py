@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.catalogue import BASE, Catalogue
-from bot.publication import Table
+from bot.publication import Occupant, Table
 from cogs.names import marked, plain
 from cogs.translator import renamed
 from engine.core.game import AnyGame
@@ -30,7 +30,8 @@ class Words:
 
     def text(self, what: Message) -> str:
         """Return a message for text that Discord reads as markup: names are escaped."""
-        return renamed(self.catalogue.say(what, self.locale, self._marked), self.catalogue, self.locale)
+        said = self._begun(self.catalogue.say(what, self.locale, self._marked))
+        return renamed(said, self.catalogue, self.locale)
 
     def label(self, what: Message) -> str:
         """Return a message for buttons, menus, alt text and pictures, which show markup as it is: names are plain."""
@@ -61,7 +62,7 @@ class Words:
         if who.player is not None:
             name = self._automatic(self.table, seat, who.player)
             return self.catalogue.say(message("seat-automatic", name=style(name)), self.locale)
-        if who.user_id is None and not who.name:
+        if _former(who):
             return self.catalogue.say(message("seat-former"), self.locale)
         if who.user_id is None:
             return self.catalogue.say(message("seat-left", name=style(who.name)), self.locale)
@@ -78,6 +79,13 @@ class Words:
         name = self.player(game, player) if game else table.seats[seat].name
         alike = [i for i, who in enumerate(table.seats) if who.player == player]
         return f"{name} {alike.index(seat) + 1}" if len(alike) > 1 else name
+
+    def _begun(self, said: str) -> str:
+        """Return a text with a large letter where it begins with somebody who is not named any more."""
+        if self.table is None or not any(map(_former, self.table.seats)):
+            return said
+        former = self.catalogue.say(message("seat-former"), self.locale)
+        return said[:1].upper() + said[1:] if said.startswith(former) else said
 
     def _marked(self, seat: Seat) -> str:
         return self.occupant(seat)
@@ -119,6 +127,11 @@ class Words:
     def player(self, game: AnyGame, player: str) -> str:
         """Return the name of a kind of automatic player."""
         return self.tag(f"{game.prefix}-player-{hyphens(player)}")
+
+
+def _former(who: Occupant) -> bool:
+    """Whether whoever sat there had everything about them erased."""
+    return who.user_id is None and who.player is None and not who.name
 
 
 def hyphens(name: str) -> str:

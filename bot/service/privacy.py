@@ -97,16 +97,25 @@ def _unnamed(loaded: Loaded, user_id: int, held: Sequence[int]) -> dict[str, Any
     }
 
 
+TIMES = ("at", "created_at", "ended_at", "expires_at", "made_at")
+TEXTS = ("action", "steps", "value")
+LARGE = ("user_id", "guild_id", "channel_id", "message_id")
+"""Discord's ids: programs that read JSON would round them, so they are given as text."""
+
+
 def _readable(value: Any) -> Any:
-    """Return values with times as words and JSON texts taken apart."""
+    """Return values with times and large ids as words and JSON texts taken apart."""
     if isinstance(value, dict):
         return {name: _value(name, inner) for name, inner in value.items()}
     return [_readable(inner) for inner in value] if isinstance(value, list) else value
 
 
 def _value(name: str, value: Any) -> Any:
-    if name in ("at", "created_at", "ended_at", "made_at") and isinstance(value, int | float):
+    if name in TIMES and isinstance(value, int | float):
         return datetime.fromtimestamp(value, UTC).isoformat(timespec="seconds")
-    if name in ("action", "steps", "value") and isinstance(value, str):
-        return json.loads(value)
+    if name in LARGE and value is not None:
+        return str(value)
+    if name in TEXTS and isinstance(value, str):
+        inner = json.loads(value)
+        return [str(id) for id in inner] if name == "value" and isinstance(inner, list) else inner  # channels
     return _readable(value)

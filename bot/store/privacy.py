@@ -46,8 +46,21 @@ ABOUT = {
         "UNION ALL SELECT game_id, 'call', 1, at FROM calls WHERE user_id = ?1 ORDER BY at"
     ),
     "settings of servers": "SELECT guild_id, name, value, at FROM guild_changes WHERE user_id = ?1 ORDER BY at",
+    "tables hosted": "SELECT game_id, kind, guild_id, status, created_at FROM games WHERE host_id = ?1 ORDER BY game_id",
+    "votes": (
+        "SELECT game_id, 'call it off' AS wish FROM votes WHERE user_id = ?1 UNION ALL "
+        "SELECT game_id, 'somebody sits in' FROM seats WHERE EXISTS (SELECT 1 FROM json_each(votes) WHERE value = ?1)"
+    ),
+    "seats offered": "SELECT game_id, seat FROM seats WHERE offer = ?1 ORDER BY game_id",
+    "calls": (
+        "SELECT game_id FROM games WHERE EXISTS (SELECT 1 FROM json_each(told) WHERE value = ?1) ORDER BY game_id"
+    ),
+    "open looks": "SELECT game_id, message_id, locale, expires_at FROM looks WHERE user_id = ?1 ORDER BY message_id",
 }
-"""What is told of somebody, by topic: nobody else's ids, and nothing that a game hides from them."""
+"""What is told of somebody, by topic: nobody else's ids, and nothing that a game hides from them.
+
+A test holds it against every column in which a person's id stands.
+"""
 
 ENDED = f"game_id IN (SELECT game_id FROM games WHERE status NOT IN {OPEN})"
 

@@ -450,7 +450,47 @@ privacy-settings-of-servers =
         [one] - Eine Änderung, die du an den Einstellungen eines Servers gemacht hast
        *[other] - { $count } Änderungen, die du an Einstellungen von Servern gemacht hast
     }
-privacy-text = Keine Nachricht wird gelesen oder aufbewahrt. In der Datei steht alles. **Löschen** nimmt dich auf allen Servern von jedem Tisch: Wo ein Spiel läuft, spielen die anderen weiter, und du bist „ein früherer Mitspieler“. Nachrichten in Kanälen bleiben stehen, und wer mich betreibt, hat vielleicht ältere Sicherungen.
+privacy-tables-hosted =
+    { $count ->
+        [0] { "" }
+        [one] - Dass du einen Tisch eröffnet oder übernommen hast
+       *[other] - Dass du { $count } Tische eröffnet oder übernommen hast
+    }
+privacy-votes =
+    { $count ->
+        [0] { "" }
+        [one] - Eine Stimme, die du an einem Tisch abgegeben hast
+       *[other] - { $count } Stimmen, die du an Tischen abgegeben hast
+    }
+privacy-seats-offered =
+    { $count ->
+        [0] { "" }
+        [one] - Dass dir ein Platz angeboten ist
+       *[other] - Dass dir { $count } Plätze angeboten sind
+    }
+privacy-open-looks =
+    { $count ->
+        [0] { "" }
+        [one] - Wo ein Bild steht, das nur du siehst, um es rechtzeitig wegzuräumen
+       *[other] - Wo { $count } Bilder stehen, die nur du siehst, um sie rechtzeitig wegzuräumen
+    }
+privacy-calls =
+    { $count ->
+        [0] { "" }
+        [one] - Dass ein Tisch dich gerufen hat
+       *[other] - Dass { $count } Tische dich gerufen haben
+    }
+privacy-reminders-wanted =
+    { $count ->
+        [0] { "" }
+       *[other] - Wie du gerufen werden möchtest, und deine Ruhezeit
+    }
+privacy-statistics =
+    { $count ->
+        [0] { "" }
+       *[other] - Ob die Statistik dich nennen darf
+    }
+privacy-text = Keine Nachricht wird gelesen oder aufbewahrt. In der Datei steht alles. **Löschen** nimmt dich auf allen Servern von jedem Tisch: Wo ein Spiel läuft, spielen die anderen weiter, und du bist „ein früherer Mitspieler“. Nachrichten und Threads in Kanälen bleiben stehen, und wer mich betreibt, hat vielleicht ältere Sicherungen.
 privacy-export = Gib mir die Datei
 privacy-exported = Das ist alles, was ich über dich aufbewahre.
 privacy-uncount = In der Statistik nicht mitzählen
@@ -603,7 +643,7 @@ stats-ever = Seit Beginn
 stats-none = Noch nichts. Eröffne einen Tisch mit `/game new`.
 stats-game =
     { "" }**{ $game }** · { $opened ->
-        [one] ein Tisch eröffnet
+        [one] 1 Tisch eröffnet
        *[other] { $opened } Tische eröffnet
     }, { $ended } zu Ende gespielt, { $won } gewonnen
 # Eine Zahl mit einer Stelle nach dem Komma.
@@ -749,7 +789,7 @@ option-stats-game = Welches Spiel; alle, wenn du nichts angibst
 option-where = In diesem Kanal oder in einem eigenen Thread
 where-here = Hier
 where-thread = In einem Thread
-option-to = Wem dein Platz angeboten ist; er gehört ihnen, sobald sie ihn nehmen
+option-to = Wem du deinen Platz anbietest; er wechselt, sobald er genommen wird
 option-table = Welcher Tisch, wenn es mehrere gibt
 
 ## Was nicht geht, je ein Satz. Die ids heißen error-<code>.

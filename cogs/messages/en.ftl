@@ -452,7 +452,47 @@ privacy-settings-of-servers =
         [one] - One change you made to a server’s settings
        *[other] - { $count } changes you made to servers’ settings
     }
-privacy-text = No messages are read or kept. The file has all of it. **Erase** takes you out of every table on every server: where a game runs, the others go on and you are “a former player”. Messages that stand in channels stay there, and whoever hosts me may have older backups.
+privacy-tables-hosted =
+    { $count ->
+        [0] { "" }
+        [one] - That you are the host of one table
+       *[other] - That you are the host of { $count } tables
+    }
+privacy-votes =
+    { $count ->
+        [0] { "" }
+        [one] - One vote of yours at a table
+       *[other] - { $count } votes of yours at tables
+    }
+privacy-seats-offered =
+    { $count ->
+        [0] { "" }
+        [one] - That one seat is offered to you
+       *[other] - That { $count } seats are offered to you
+    }
+privacy-open-looks =
+    { $count ->
+        [0] { "" }
+        [one] - Where one private picture of yours stands, to clear it away in time
+       *[other] - Where { $count } private pictures of yours stand, to clear them away in time
+    }
+privacy-calls =
+    { $count ->
+        [0] { "" }
+        [one] - That one table has called you
+       *[other] - That { $count } tables have called you
+    }
+privacy-reminders-wanted =
+    { $count ->
+        [0] { "" }
+       *[other] - How you want to be called, and your quiet hours
+    }
+privacy-statistics =
+    { $count ->
+        [0] { "" }
+       *[other] - Whether statistics may name you
+    }
+privacy-text = No messages are read or kept. The file has all of it. **Erase** takes you out of every table on every server: where a game runs, the others go on and you are “a former player”. Messages and threads in channels stay there, and whoever hosts me may have older backups.
 privacy-export = Give me the file
 privacy-exported = This is all that I keep about you.
 privacy-uncount = Leave the statistics
@@ -605,7 +645,7 @@ stats-ever = All time
 stats-none = Nothing yet. Open a table with `/game new`.
 stats-game =
     { "" }**{ $game }** · { $opened ->
-        [one] one table opened
+        [one] 1 table opened
        *[other] { $opened } tables opened
     }, { $ended } played to the end, { $won } won
 # A number with one decimal.

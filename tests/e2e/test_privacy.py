@@ -59,7 +59,7 @@ async def test_the_file_has_what_is_kept_of_its_reader_alone(office, people):
     (file,) = [file for request in answer.requests for file in request.files]
     assert file.filename == "my-data.json"
     given = json.loads(file.data)
-    assert given["user_id"] == ana.id
+    assert given["user_id"] == str(ana.id)
     assert [seat["name"] for seat in given["seats"]] == ["ana"]
     assert str(ben.id) not in file.data.decode()
     assert answer.private.reader == ana.id
@@ -92,6 +92,15 @@ async def test_the_others_finish_the_game(office, people):
     await play(table, Panel(table), random.Random(1))
     assert await table.over()
     assert "ana" not in (await table.message()).text
+
+
+@pytest.mark.parametrize(("locale", "begun"), [("en-US", "A former player: "), ("de", "Ein früherer Mitspieler: ")])
+async def test_a_sentence_that_begins_with_a_former_player_begins_large(office, people, locale, begun):
+    ana, ben, _ = people
+    await office.service.guilds.change(office.guild.id, ben.id, "language", locale.partition("-")[0], 1)
+    table = await open_table(office, people, kind="finders_keepers", **START["finders_keepers"])
+    await erased(office, ana)
+    assert begun in (await table.message()).text
 
 
 async def test_nothing_is_erased_before_the_question_is_answered(office, people):

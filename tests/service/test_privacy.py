@@ -1,12 +1,14 @@
 """What is kept about somebody is told, given out, and goes without a trace; the games that they leave go on."""
 
 import json
+import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.publication import ANYBODY, LobbyCard, Notices, OpenLook, Publication
 from bot.service.replay import replay
+from bot.store.privacy import ABOUT
 from bot.store.sqlite import SqliteStore
 from tests.service.house import ANA, BEN, CHANNEL, CLEO, DAN, GUILD, NAMES, House
 
@@ -77,13 +79,30 @@ async def test_what_is_kept_is_told_and_given_out(house: House) -> None:
     assert about.counts["results"] == 1
     assert not about.counted
     given = json.loads(about.export)
-    assert given["user_id"] == ANA
+    assert given["user_id"] == str(ANA)
+    assert {row["guild_id"] for row in given["seats"]} == {str(GUILD)}
     assert {row["game_id"] for row in given["actions"]} <= set(tables.values())
     assert any(row["action"] == {"kind": "bid", "amount": 1} for row in given["actions"])
     assert given["reminders wanted"][0]["zone"] == "Europe/Berlin"
     assert not any(str(other) in about.export for other in (BEN, CLEO, DAN))
     assert not any(NAMES[other] in about.export for other in (BEN, CLEO, DAN))
     assert "token" not in about.export
+
+
+async def test_every_place_where_their_id_stands_has_its_topic(house: House) -> None:
+    await lived_in(house)
+    found = (await house.service.privacy.about(ANA)).counts
+    assert {topic for topic in ABOUT if not found[topic]} == {"plans"}, "nothing here is planned"
+    for place in await everywhere(house.store, str(ANA)):
+        table, column = place.split(".")
+        told = [sql for sql in ABOUT.values() if re.search(rf"\b(FROM|JOIN) {table}\b", sql)]
+        assert any(re.search(rf"\b{column}\b", sql) for sql in told), place
+
+
+async def test_channels_of_a_setting_are_text_as_other_ids_are(house: House) -> None:
+    await house.service.guilds.change(GUILD, ANA, "channels", (2**60 + 1,), house.interaction())
+    given = json.loads((await house.service.privacy.about(ANA)).export)
+    assert given["settings of servers"][0]["value"] == [str(2**60 + 1)]
 
 
 async def test_somebody_unknown_has_nothing(house: House) -> None:
@@ -118,7 +137,8 @@ async def test_the_games_go_on_and_the_others_lose_nothing(house: House) -> None
     assert {shown.table.game_id for shown in changed} == {
         tables[name] for name in ("running", "lobby", "minded", "offered")
     }
-    assert (await house.service.privacy.about(BEN)).counts == ben_before.counts
+    ben_after = (await house.service.privacy.about(BEN)).counts
+    assert ben_after == {**ben_before.counts, "tables hosted": ben_before.counts["tables hosted"] + 2}
     running = await house.service.publication(tables["running"])
     assert isinstance(running, Publication)
     assert running.table.status == "running"

@@ -185,5 +185,6 @@ def _verdict(verdict: Verdict) -> Message:
         how=how,
         tile=tile_name(verdict.tile),
         claimed=numbers(verdict.claimed or ()),
+        count=len(verdict.collected),
         collected=numbers(verdict.collected),
     )

@@ -162,9 +162,9 @@ def test_what_a_tile_brought() -> None:
 @pytest.mark.parametrize(
     ("claimed", "rule", "words"),
     [
-        ((1, 2), "void", "✅ rubber duck: you collected 1, 2."),
+        ((1, 2), "void", "✅ rubber duck: you collected cards 1, 2."),
         ((1, 3), "void", "❌ rubber duck: not all of 1, 3 showed it, so you collected nothing."),
-        ((1, 3), "ignore", "✅ rubber duck: you collected 1. Not all of 1, 3 showed it."),
+        ((1, 3), "ignore", "✅ rubber duck: you collected card 1. Not all of 1, 3 showed it."),
         ((), "void", "rubber duck: you claimed nothing."),
         (None, "void", "rubber duck: you did not answer."),
     ],

@@ -205,7 +205,7 @@ fk-prompt-search =
        *[other] Gesucht: { $tiles }
     }
     { $count ->
-        [1] Wähle die Nummern aller deiner Karten, auf denen das zu sehen ist. Auf keiner? Dann gib ohne Nummern ab.
+        [1] Wähle die Nummern aller deiner Karten, auf denen das zu sehen ist. Auf keiner? Dann gib ab, ohne eine zu wählen.
        *[other] Antworte für jedes. „{ fk-do-done }“ beantwortet den Rest.
     } { $wrong ->
         [ignore] Falsche Karten kosten nichts, aber du kannst höchstens { $most } wählen.
@@ -248,8 +248,14 @@ fk-prompt-left = Du hast dieses Spiel verlassen
 # Was aus der letzten Antwort wurde.
 fk-verdict =
     { $how ->
-        [all] ✅ { $tile }: Du hast { $claimed } gesammelt.
-        [some] ✅ { $tile }: Du hast { $collected } gesammelt. Nicht auf allen von { $claimed } war es zu sehen.
+        [all] ✅ { $tile }: Du hast { $count ->
+            [1] Karte { $collected }
+           *[other] die Karten { $collected }
+        } gesammelt.
+        [some] ✅ { $tile }: Du hast { $count ->
+            [1] Karte { $collected }
+           *[other] die Karten { $collected }
+        } gesammelt. Nicht auf allen von { $claimed } war es zu sehen.
         [void] ❌ { $tile }: Nicht auf allen von { $claimed } war es zu sehen, also sammelst du nichts.
         [none] { $tile }: Du hast keine Karte genannt.
        *[silent] { $tile }: Du hast nicht geantwortet.
@@ -308,16 +314,16 @@ fk-event-left = { $who }: Die Karten dieses Platzes verlassen das Spiel.
 
 fk-lesson-one =
     Alle haben zwölf Karten, und gerade wurde ein Plättchen aufgedeckt: eine **Glocke**. Sie liegt auf einer deiner Karten 1 bis 6.
-    Wähl die Nummer dieser Karte und gib sie dann ab.
+    Wähle die Nummer dieser Karte und gib sie dann ab.
 fk-lesson-two =
     Die gehört dir! Wer zuerst keine Karten mehr hat, gewinnt. Das nächste Plättchen zeigt einen **Zylinder**, und der liegt auf zwei deiner Karten.
-    Die Knöpfe unter dem Bild führen zu den übrigen Karten. Wähl beide Nummern.
+    Die Knöpfe unter dem Bild führen zu den übrigen Karten. Wähle beide Nummern.
 fk-lesson-none =
     Jetzt eine **Erdbeere**. Such auf allen deinen Karten. Auf keiner zu finden? Das kommt vor, und auch das ist eine Antwort.
-    Wähl keine Nummer und gib das ab.
+    Wähle keine Nummer und gib das ab.
 fk-lesson-three =
     Ein **Törtchen**: Es liegt auf dreien deiner Karten. Du darfst auch weniger nennen, aber eine falsche Karte verdirbt die ganze Antwort!
-    Nenn alle drei.
+    Nenne alle drei.
 fk-lesson-last =
     Niemand sieht deine Antwort, bevor alle geantwortet haben. Du musst dich also nicht beeilen. Das letzte Plättchen für heute zeigt **Kirschen**.
     Such die eine Karte, auf der sie liegen.
@@ -419,14 +425,14 @@ fk-sight-other = { $who }: { $cards }
 
 fk-option-clutter = Gerümpel
     .about = Was sonst noch auf den Karten liegt
-    .value-0 = Keines: leicht zu sehen
+    .value-0 = Keines (leicht zu sehen)
     .value-8 = Einiges
-    .value-16 = Viel: schwer zu sehen
+    .value-16 = Viel (schwer zu sehen)
 fk-option-wrong = Falsche Karten
     .about = Was geschieht, wenn es auf einer genannten Karte nicht zu sehen ist
     .value-void = Verderben die ganze Antwort
     .value-ignore = Zählen nicht (sanft, höchstens vier je Plättchen)
-    .value-lockout = Verderben sie, und man setzt danach aus
+    .value-lockout = Verderben die Antwort, und man setzt danach aus
 fk-option-tiles-per-round = Plättchen auf einmal
     .about = Mehrere zugleich machen ein langsames Spiel schneller
     .value =
@@ -454,7 +460,7 @@ fk-option-away-after = Abwesend nach
     .about = Ab wann niemand mehr auf jemanden wartet, der nicht antwortet
     .value =
         { $value ->
-            [0] Nie: immer warten
+            [0] Nie (immer warten)
             [1] 1 Plättchen ohne Antwort
            *[other] { $value } Plättchen ohne Antwort
         }

@@ -236,8 +236,14 @@ fk-prompt-left = You have left this game
 # What became of the last claim.
 fk-verdict =
     { $how ->
-        [all] ✅ { $tile }: you collected { $claimed }.
-        [some] ✅ { $tile }: you collected { $collected }. Not all of { $claimed } showed it.
+        [all] ✅ { $tile }: you collected { $count ->
+            [1] card { $collected }
+           *[other] cards { $collected }
+        }.
+        [some] ✅ { $tile }: you collected { $count ->
+            [1] card { $collected }
+           *[other] cards { $collected }
+        }. Not all of { $claimed } showed it.
         [void] ❌ { $tile }: not all of { $claimed } showed it, so you collected nothing.
         [none] { $tile }: you claimed nothing.
        *[silent] { $tile }: you did not answer.
@@ -407,9 +413,9 @@ fk-sight-other = { $who }: { $cards }
 
 fk-option-clutter = Clutter
     .about = What else lies on the cards
-    .value-0 = None: easy to see
+    .value-0 = None (easy to see)
     .value-8 = Some
-    .value-16 = A lot: hard to see
+    .value-16 = A lot (hard to see)
 fk-option-wrong = Wrong cards
     .about = What happens when a claimed card does not show it
     .value-void = Spoil the whole answer
@@ -442,7 +448,7 @@ fk-option-away-after = Away after
     .about = From when on nobody waits for somebody who does not answer
     .value =
         { $value ->
-            [0] Never: always wait
+            [0] Never (always wait)
             [1] 1 tile without an answer
            *[other] { $value } tiles without an answer
         }

@@ -143,11 +143,11 @@ fx-event-leg-ended = Spiel { $leg } ist aus: { $scores }.
 ## Der erste Zug zum Ausprobieren. Dinge und Nummern sind die seiner Karten.
 
 fx-lesson-one =
-    Vor dir liegen fünf Plättchen, in der Mitte neun Karten. Wähl ein Plättchen und fang alle Karten, die es zeigen.
+    Vor dir liegen fünf Plättchen, in der Mitte neun Karten. Wähle ein Plättchen und fang alle Karten, die es zeigen.
     Fang mit dem **Dominostein** an: Den hat nur eine Karte.
 fx-lesson-two =
     Neue Karten sind da, und du hast wieder fünf Plättchen. Ein Plättchen kann mehrere Karten auf einmal fangen!
-    Die **Brezel** liegt auf zwei Karten. Wähl das Plättchen und dann beide Nummern.
+    Die **Brezel** liegt auf zwei Karten. Wähle das Plättchen und dann beide Nummern.
 fx-lesson-seymour =
     Jede Karte ist ein Punkt, aber eine Karte mit **Seymour** sind zwei. Er sitzt auf der Karte mit dem **Fotoapparat**.
     Fang sie.
@@ -156,7 +156,7 @@ fx-lesson-pass =
     Versuch es: **passen**.
 fx-lesson-free =
     Da ist doch etwas! Drei deiner Plättchen passen: der **Knopf**, das **Puzzleteil** und das **Törtchen**.
-    Wähl eins davon und alle Karten, die es zeigen. Mehr Karten, mehr Punkte!
+    Wähle eins davon und alle Karten, die es zeigen. Mehr Karten, mehr Punkte!
 fx-lesson-strayed = Das darfst du tun, aber darum geht es hier nicht, oder es stimmt nicht ganz. Sieh noch einmal hin!
 fx-lesson-end =
     Das Spiel endet, wenn niemandes offene Plättchen mehr zu einer Karte passen. Dann werden die Punkte gezählt, Seymour doppelt. Eine falsche Karte kostet beim ersten Mal nichts: Du darfst es noch einmal versuchen.
@@ -255,9 +255,9 @@ fx-sight =
 
 fx-option-clutter = Gerümpel
     .about = Was sonst noch auf den Karten liegt
-    .value-0 = Keines: leicht zu sehen
+    .value-0 = Keines (leicht zu sehen)
     .value-8 = Einiges
-    .value-16 = Viel: schwer zu sehen
+    .value-16 = Viel (schwer zu sehen)
 fx-option-hand = Plättchen in der Hand
     .about = Wie viele deiner Plättchen offen liegen
     .value = { $value } Plättchen

@@ -255,9 +255,9 @@ fx-sight =
 
 fx-option-clutter = Clutter
     .about = What else lies on the cards
-    .value-0 = None: easy to see
+    .value-0 = None (easy to see)
     .value-8 = Some
-    .value-16 = A lot: hard to see
+    .value-16 = A lot (hard to see)
 fx-option-hand = Tiles in hand
     .about = How many of your tiles lie face up
     .value = { $value } tiles

@@ -264,9 +264,15 @@ lf-won =
     }
 lf-lost =
     { $reason ->
-        [conceded] Ihr habt aufgegeben, als noch { $down } von { $cells } Karten verdeckt lagen.
+        [conceded] Ihr habt aufgegeben, als noch { $down } von { $cells } Karten verdeckt { $down ->
+            [1] lag
+           *[other] lagen
+        }.
         [abandoned] Niemand kam zurück, darum endete das Spiel mit { $down } von { $cells } verdeckten Karten.
-       *[other] Etwas liegt falsch: **diesmal nicht.** { $down } von { $cells } Karten lagen noch verdeckt.
+       *[other] Etwas liegt falsch: **diesmal nicht.** { $down } von { $cells } Karten { $down ->
+            [1] lag
+           *[other] lagen
+        } noch verdeckt.
     }
 lf-hats-off = 🎩 Hut ab! Mindestens die Hälfte des Rasters lag noch verdeckt.
 lf-apart = Nicht beisammen: { $items }.
@@ -351,7 +357,7 @@ lf-picture-aside = Übrig
 
 lf-option-challenge = Aufgabe
     .about = Zehn Aufbauten, jeder schwerer als der vorige
-    .value-0 = Keine: spielt, wie ihr mögt
+    .value-0 = Keine (spielt, wie ihr mögt)
     .value-1 = 1 · Zum Warmwerden: 3×3, ohne Hinweise, gewinnen
     .value-2 = 2 · Kleine Schritte: 3×4, ohne Hinweise, 3 Punkte
     .value-3 = 3 · Was du anfasst, deckst du auf: 3×4, ohne Hinweise, 2 Punkte
@@ -520,10 +526,7 @@ lf-note-fewer-hints =
        *[other] Für dieses Raster bleiben nur { $dealt } Hinweise übrig, nicht { $asked }.
     }
 lf-note-random-counts =
-    Niemand weiß, wie viele es von jeder Art gibt: von { $least ->
-        [0] keinem
-       *[other] { $least }
-    } bis { $most }.
+    Niemand weiß, wie viele es von jeder Art gibt: { $least } bis { $most }.
 lf-note-item-missing = In diesem kleinen Raster fehlt etwa jedes vierte Mal eine Art.
 lf-note-no-badge = Das Abzeichen gibt es für höchstens { $most } Mitspieler. Mit mehr spielt ihr nur zum Spaß.
 lf-note-talk =

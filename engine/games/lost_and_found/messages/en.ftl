@@ -266,7 +266,10 @@ lf-lost =
     { $reason ->
         [conceded] You gave up with { $down } of { $cells } cards face down.
         [abandoned] Nobody came back, so the game ended with { $down } of { $cells } cards face down.
-       *[other] Something is out of place: **not this time.** { $down } of { $cells } cards were still face down.
+       *[other] Something is out of place: **not this time.** { $down } of { $cells } cards { $down ->
+            [1] was
+           *[other] were
+        } still face down.
     }
 lf-hats-off = 🎩 Hats off! At least half of the grid was still face down.
 lf-apart = Not together: { $items }.
@@ -351,7 +354,7 @@ lf-picture-aside = Left over
 
 lf-option-challenge = Challenge
     .about = Ten set-ups, each harder than the last
-    .value-0 = None: play as you like
+    .value-0 = None (play as you like)
     .value-1 = 1 · Warming up: 3×3, no hints, win
     .value-2 = 2 · Small steps: 3×4, no hints, 3 points
     .value-3 = 3 · What you touch you turn: 3×4, no hints, 2 points
