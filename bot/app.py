@@ -69,6 +69,7 @@ class LostProperty(commands.Bot):
         `strict_words`: see Catalogue. `always_sync`: tell Discord the commands even if they have not changed.
         `patience`: how many seconds a message waits for its picture.
         """
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks: nothing is missing
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

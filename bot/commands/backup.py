@@ -6,7 +6,12 @@ import sys
 from pathlib import Path
 
 from bot import settings
-from bot.store.copies import Unusable, backup, check
+from bot.store.copies import Itself, Unusable, backup, check
+
+SENTENCES = {
+    "foreign": "{database} is no database of Lost Property; nothing was copied.",
+    "damaged": "{database} is damaged; nothing was copied.",
+}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +30,9 @@ def run(args: argparse.Namespace) -> int:
     except settings.SettingsError as error:
         return _refuse(str(error))
     except Unusable as error:
-        return _refuse(f"{database} is {error.reason}; nothing was copied.")
+        return _refuse(SENTENCES[error.reason].format(database=database))
+    except Itself:
+        return _refuse(f"{args.file} belongs to the database itself. Name another file for the copy.")
     except OSError as error:
         return _refuse(f"{args.file} cannot be written: {error.strerror}.")
     print(json.dumps(found))

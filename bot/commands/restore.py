@@ -11,12 +11,12 @@ from pathlib import Path
 
 from bot import settings
 from bot.errors import AlreadyRunning
-from bot.store.copies import Unusable, check, restore
-from bot.store.migrate import available
+from bot.store.copies import Unusable, check, reading, restore
+from bot.store.migrate import available, recognised
 
 SENTENCES = {
     "foreign": "{file} is no copy of a Lost Property database.",
-    "damaged": "{file} is damaged; the database stays as it is.",
+    "damaged": "{file} is damaged, or no copy at all; the database stays as it is.",
     "newer": "{file} was made by a newer version of the bot. Update the bot first.",
 }
 BEFORE = ".before-restore-{}"
@@ -55,6 +55,9 @@ def restored(source: Path, database: Path) -> dict[str, str | int | None]:
     schema = check(source)
     if schema > max(available()):
         raise Unusable("newer")
+    with reading(source) as conn:
+        if not recognised(conn):
+            raise Unusable("foreign")
     names = (database.with_name(database.name + BEFORE.format(number)) for number in itertools.count(1))
     kept = restore(source, database, keep=next(name for name in names if not name.exists()))
     return {"database": str(database), "schema": schema, "before": None if kept is None else str(kept)}

@@ -18,6 +18,10 @@ class Unusable(StoreError):
         self.reason = reason
 
 
+class Itself(StoreError):
+    """A copy was to replace the database that it is made of, or a file that stands beside it."""
+
+
 def private_file(path: Path) -> None:
     """Create a file that only its owner may read, or take an existing one."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
@@ -43,17 +47,22 @@ def copy_to(conn: sqlite3.Connection, target: Path) -> None:
 
 
 def backup(database: Path, target: Path) -> None:
-    """Copy a database, also while the bot uses it. Raises FileNotFoundError, or Unusable if it is none."""
+    """Copy a database, also while the bot uses it.
+
+    Raises FileNotFoundError if there is none, Unusable if it is none of ours or damaged, and Itself.
+    """
     if not database.is_file():
         raise FileNotFoundError(database)
+    if _belongs_to(target, database):
+        raise Itself
     check(database)
-    with closing(_reader(database)) as conn:
+    with reading(database) as conn:
         copy_to(conn, target)
 
 
 def check(path: Path) -> int:
     """Return the schema number of a copy. Raises Unusable unless it is sound and this program's."""
-    with closing(_reader(path)) as conn:
+    with reading(path) as conn:
         try:
             schema = int(conn.execute("PRAGMA user_version").fetchone()[0])
             games = conn.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'games'").fetchone()
@@ -79,7 +88,7 @@ def restore(source: Path, database: Path, keep: Path | None = None) -> Path | No
         kept = keep if keep is not None and database.is_file() and database.stat().st_size else None
         if kept is not None:
             _keep(database, kept)
-        with closing(_reader(source)) as conn:
+        with reading(source) as conn:
             copy_to(conn, database)
         return kept
     finally:
@@ -104,5 +113,12 @@ def _settle(database: Path) -> None:
         database.with_name(database.name + rest).unlink(missing_ok=True)
 
 
-def _reader(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
+def _belongs_to(path: Path, database: Path) -> bool:
+    """Whether a path is the database, also by another name, or a file that a running bot keeps beside it."""
+    beside = {database.resolve().with_name(database.name + end) for end in ("", "-wal", "-shm", ".lock")}
+    return path.resolve() in beside or (path.exists() and path.samefile(database))
+
+
+def reading(path: Path) -> closing[sqlite3.Connection]:
+    """Open a database to read it, and close it afterwards."""
+    return closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None))

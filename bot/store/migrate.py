@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 from bot.store import StoreError
@@ -41,6 +42,23 @@ def statements(script: str) -> Iterator[str]:
 def schema_of(conn: sqlite3.Connection) -> int:
     """Return the number of the last migration of a database."""
     return int(conn.execute("PRAGMA user_version").fetchone()[0])
+
+
+def recognised(conn: sqlite3.Connection, folder: Path = MIGRATIONS) -> bool:
+    """Whether a database has every table and column that its schema number promises."""
+    steps, present = available(folder), schema_of(conn)
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
+        for number in range(1, present + 1):
+            _run(model, number, steps[number].read_text(encoding="utf-8"))
+        return _columns(model) <= _columns(conn)
+
+
+def _columns(conn: sqlite3.Connection) -> set[tuple[str, str]]:
+    sql = (
+        "SELECT tables.name, columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns "
+        "WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'"
+    )
+    return {(str(table), str(column)) for table, column in conn.execute(sql)}
 
 
 def migrate(conn: sqlite3.Connection, path: Path | None, folder: Path = MIGRATIONS) -> None:

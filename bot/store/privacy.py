@@ -46,7 +46,9 @@ ABOUT = {
         "UNION ALL SELECT game_id, 'call', 1, at FROM calls WHERE user_id = ?1 ORDER BY at"
     ),
     "settings of servers": "SELECT guild_id, name, value, at FROM guild_changes WHERE user_id = ?1 ORDER BY at",
-    "tables hosted": "SELECT game_id, kind, guild_id, status, created_at FROM games WHERE host_id = ?1 ORDER BY game_id",
+    "tables hosted": (
+        "SELECT game_id, kind, guild_id, status, created_at FROM games WHERE host_id = ?1 ORDER BY game_id"
+    ),
     "votes": (
         "SELECT game_id, 'call it off' AS wish FROM votes WHERE user_id = ?1 UNION ALL "
         "SELECT game_id, 'somebody sits in' FROM seats WHERE EXISTS (SELECT 1 FROM json_each(votes) WHERE value = ?1)"

@@ -75,15 +75,24 @@ def _with_schema(file: Path, number: int) -> None:
         conn.execute(f"PRAGMA user_version = {number}")
 
 
+def _another_programs(file: Path) -> None:
+    """Put a database there whose names look like ours."""
+    file.unlink()
+    with closing(sqlite3.connect(file)) as conn:
+        conn.executescript("CREATE TABLE games (game_id, kind, state); PRAGMA user_version = 3;")
+
+
 @pytest.mark.parametrize(
     ("spoil", "said"),
     [
         (lambda file: file.unlink(), "There is no file"),
         (lambda file: file.write_bytes(b"no database at all"), "is damaged"),
         (lambda file: (file.unlink(), sqlite3.connect(file).close(), file.touch()), "is no copy of"),
+        (_another_programs, "is no copy of"),
+        (lambda file: file.write_bytes(file.read_bytes()[:20_000]), "is damaged"),
         (lambda file: _with_schema(file, 99), "newer version"),
     ],
-    ids=["missing", "damaged", "foreign", "newer"],
+    ids=["missing", "damaged", "foreign", "like-ours", "cut", "newer"],
 )
 def test_a_wrong_file_changes_nothing(
     database: Path, tmp_path: Path, capsys: Captured, spoil: object, said: str
@@ -113,6 +122,30 @@ def test_there_is_nothing_to_back_up_yet(database: Path, tmp_path: Path, capsys:
     assert main(["backup", str(tmp_path / "copy")]) == 2
     assert "no database" in capsys.readouterr().err
     assert not (tmp_path / "copy").exists()
+
+
+@pytest.mark.parametrize("end", ["", "-wal", "-shm", ".lock"])
+def test_a_copy_never_takes_the_place_of_the_database_itself(database: Path, capsys: Captured, end: str) -> None:
+    """The running bot would go on writing into a file that has no name any more."""
+    before = database.stat().st_ino
+    assert main(["backup", f"{database}{end}"]) == 2
+    assert "Name another file" in capsys.readouterr().err
+    assert database.stat().st_ino == before
+
+
+def test_nor_by_another_name(database: Path, tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(database)
+    (tmp_path / "twin").hardlink_to(database)
+    assert [main(["backup", str(tmp_path / name)]) for name in ("link", "twin")] == [2, 2]
+    assert (tmp_path / "link").is_symlink()
+
+
+def test_what_is_not_ours_is_not_copied(database: Path, tmp_path: Path, capsys: Captured) -> None:
+    database.unlink()
+    sqlite3.connect(database).close()
+    database.touch()
+    assert main(["backup", str(tmp_path / "copy")]) == 2
+    assert "no database of Lost Property" in capsys.readouterr().err
 
 
 def test_a_place_that_cannot_be_written_is_told(database: Path, tmp_path: Path, capsys: Captured) -> None:

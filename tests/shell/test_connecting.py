@@ -58,6 +58,7 @@ async def stopped(process: asyncio.subprocess.Process, how: signal.Signals) -> s
     assert await process.wait() == 0, said
     assert "Traceback" not in said
     assert TOKEN not in said
+    assert "WARNING" not in said, "nothing is wrong"
     return said
 
 
