@@ -19,8 +19,9 @@ Done = Callable[[How, float], None]
 
 @dataclass
 class Arrival:
-    """One interaction and how it was answered."""
+    """One interaction and how it was answered; `late` if it came when the stop had begun."""
 
+    late: bool
     how: How = "done"
 
 
@@ -37,7 +38,7 @@ class Arrivals:
     @contextlib.contextmanager
     def one(self) -> Iterator[Arrival]:
         """Count one interaction for as long as it is being answered."""
-        arrival, began = Arrival(), asyncio.get_running_loop().time()
+        arrival, began = Arrival(late=self.ending), asyncio.get_running_loop().time()
         self._under_way += 1
         self._empty.clear()
         try:

@@ -119,7 +119,7 @@ class Hub:
         with self.arrivals.one() as arrival:
             try:
                 await answer.begin()
-                if self.arrivals.ending:
+                if arrival.late:
                     raise Sentence("error-restarting")
                 await work(answer)
             except Exception as error:

@@ -39,6 +39,8 @@ class Loopback:
         self.identified: list[dict[str, Any]] = []
         self.called = asyncio.Condition()
         self.ready = asyncio.Event()
+        self.answering = asyncio.Event()  # cleared: acknowledgements wait for their answer
+        self.answering.set()
         self._ids = itertools.count(1)
         self._socket: web.WebSocketResponse | None = None
         self.address = ""
@@ -162,6 +164,7 @@ class Loopback:
             told = [{**command, "id": self.snowflake(), "application_id": BOT, "version": "1"} for command in body]
             return answer(told)
         if path.endswith("/callback"):
+            await self.answering.wait()
             return answer(self._acknowledged(body))
         return answer(self._message(body))
 

@@ -84,6 +84,23 @@ async def test_it_connects_tells_its_commands_answers_and_stops_in_order(folder:
         assert len(told) == 1, "unchanged commands are not told again"
 
 
+async def test_a_stop_in_the_middle_of_an_answer_lets_it_finish(folder: Path) -> None:
+    async with Loopback().running() as discord, asyncio.timeout(PATIENCE), program(folder, discord) as process:
+        await discord.ready.wait()
+        discord.answering.clear()
+        await discord.slash("game", "list")
+        await discord.call("POST", "/callback")
+        process.send_signal(signal.SIGTERM)
+        assert process.stderr is not None
+        while b"stopping" not in await process.stderr.readline():
+            pass
+        discord.answering.set()
+        answered = await discord.call("PATCH", "/messages/@original")
+        assert "No table is open here" in str(answered["components"])
+        assert "Traceback" not in (await process.stderr.read()).decode()
+        assert await process.wait() == 0
+
+
 async def test_a_second_process_on_the_same_database_says_so_and_stops(folder: Path) -> None:
     async with Loopback().running() as discord, asyncio.timeout(PATIENCE), program(folder, discord) as first:
         await discord.ready.wait()
