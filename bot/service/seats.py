@@ -40,7 +40,7 @@ class Seats:
         vacant = [seat for seat in status.vacant if seats[seat].user_id is None and seats[seat].player is None]
         if not owned and not named and vacant:
             taken = with_seat(seats, vacant[0], person(user_id, name))
-            played = await self._play.step(loaded, None, Join(seat=vacant[0]), cause, in_time=True, seats=taken)
+            played = await self._play.step(loaded, None, Join(seat=vacant[0]), cause, seats=taken)
             return await self._automatic.play_on(loaded, played, cause), vacant[0]
         for seat in (*owned, *named, *offered):
             return await self.hand(loaded, seat, held_by(seats[seat], person(user_id, name)), cause), seat

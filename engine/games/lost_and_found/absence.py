@@ -112,20 +112,14 @@ def _left_vote(state: State, seat: Seat, left: tuple[Event, ...], *, withdrawn: 
 def join(state: State, seat: Seat) -> Moved:
     """A vacant seat is taken by somebody who learns nothing of what was seen from it (LF-35).
 
-    If others may go on for it they still may, until it acts: whoever comes and goes wins the seat no more time (LF-32).
+    If it is on turn nobody needs to go on for it any longer.
     """
     table = state.table
-    back = seat == table.seat
-    state = evolve(
-        state,
-        table=evolve(
-            table,
-            gone=tuple(other for other in table.gone if other != seat),
-            caretaker=table.caretaker and not (back and table.phase == "vote"),
-            idle=0 if back else table.idle,
-        ),
-    )
-    return _noted(state, (SeatTaken(seat=seat),))
+    back = table.caretaker and seat == table.seat
+    gone = tuple(other for other in table.gone if other != seat)
+    state = evolve(state, table=evolve(table, gone=gone, caretaker=table.caretaker and not back))
+    taken = (SeatTaken(seat=seat),)
+    return advance(state, taken, {"idle": 0}) if back and table.phase != "vote" else _noted(state, taken)
 
 
 def change_hands(state: State, seat: Seat) -> Moved:

@@ -327,7 +327,7 @@ def test_the_end_is_told_with_reason_score_and_what_was_apart() -> None:
 def test_an_absent_seat_is_told_to_those_who_may_help() -> None:
     state = step(looked(position(MIXED, seats=2), "A1", "B1"), Leave(seat=Seat(0)), None).state
     view = RULES.seat_view(state, Seat(1))
-    assert say(TEXT.prompt(view)).startswith("Seat 1 is away")
+    assert say(TEXT.prompt(view)).startswith("Time is up for Seat 1")
     place = after(position(MIXED, seats=2, phase="place", in_hand=KEYS))
     place = lapse(place).state
     assert "keys" in say(TEXT.prompt(RULES.seat_view(place, Seat(1))))

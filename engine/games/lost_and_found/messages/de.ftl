@@ -163,10 +163,10 @@ lf-prompt-wait =
     { $who } ist am Zug
     Für dich gibt es gerade nichts zu tun.
 lf-prompt-may-skip =
-    { $who } ist nicht da
+    Die Zeit von { $who } ist um
     Du darfst diesen Zug auslassen; das kostet nichts.
 lf-prompt-caretaker =
-    { $who } ist nicht da
+    Die Zeit von { $who } ist um
     Jeder von euch darf weitermachen: { $step ->
         [place] den Hinweis ({ $item }) neben das Raster legen.
         [close] den Zug beenden oder **Alles sortiert!** sagen.
@@ -191,12 +191,12 @@ lf-waiting-turn =
        *[act] { $who } deckt eine Karte auf oder nimmt einen Hinweis.
     }
 lf-waiting-late = { $who } hat lange gebraucht, darf aber noch weitermachen.
-lf-waiting-skip = { $who } ist nicht da. Jeder darf den Zug auslassen; das kostet nichts.
+lf-waiting-skip = Die Zeit von { $who } ist um: Jeder darf den Zug auslassen; das kostet nichts.
 lf-waiting-caretaker =
     { $step ->
-        [place] { $who } ist nicht da. Jeder darf den Hinweis anlegen.
-        [close] { $who } ist nicht da. Jeder darf den Zug oder das Spiel beenden.
-       *[other] { $who } ist nicht da. Jeder darf eine Karte aufdecken oder einen Hinweis nehmen.
+        [place] Die Zeit von { $who } ist um: Jeder darf den Hinweis anlegen.
+        [close] Die Zeit von { $who } ist um: Jeder darf den Zug oder das Spiel beenden.
+       *[other] Die Zeit von { $who } ist um: Jeder darf eine Karte aufdecken oder einen Hinweis nehmen.
     }
 lf-waiting-wishes =
     { $waiting }

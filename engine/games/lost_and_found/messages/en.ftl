@@ -163,10 +163,10 @@ lf-prompt-wait =
     It is { $who }’s turn
     Nothing for you to do right now.
 lf-prompt-may-skip =
-    { $who } is away
+    Time is up for { $who }
     You may skip this turn; it costs nothing.
 lf-prompt-caretaker =
-    { $who } is away
+    Time is up for { $who }
     Any of you may go on: { $step ->
         [place] lay the hint card ({ $item }) beside the grid.
         [close] end the turn, or say **All sorted!**
@@ -191,12 +191,12 @@ lf-waiting-turn =
        *[act] { $who } turns up a card or takes a hint.
     }
 lf-waiting-late = { $who } took a long time, but may still go on.
-lf-waiting-skip = { $who } is away. Anybody may skip the turn, at no cost.
+lf-waiting-skip = Time is up for { $who }: anybody may skip the turn, at no cost.
 lf-waiting-caretaker =
     { $step ->
-        [place] { $who } is away. Anybody may lay the hint card.
-        [close] { $who } is away. Anybody may end the turn, or the game.
-       *[other] { $who } is away. Anybody may turn up a card or take a hint.
+        [place] Time is up for { $who }: anybody may lay the hint card.
+        [close] Time is up for { $who }: anybody may end the turn, or the game.
+       *[other] Time is up for { $who }: anybody may turn up a card or take a hint.
     }
 lf-waiting-wishes =
     { $waiting }
