@@ -1,4 +1,4 @@
-"""Who has been away for so long that the others may let somebody sit in."""
+"""Who has been away for so long that the others may let somebody sit in, and when everybody has."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,6 +9,8 @@ from engine.core.protocol import Status
 
 MOST_MISSED = 2
 """Deadlines in a row after which whoever let them pass counts as absent."""
+STALLED = 2
+"""At least so many deadlines must have passed unheeded before a game counts as stalled."""
 MOST_SECONDS = 3 * 86_400
 """Where decisions have no deadline: how long one may wait for somebody until they count as absent."""
 
@@ -32,6 +34,20 @@ def absent(row: GameRow, status: Status, now: float) -> tuple[Seat, ...]:
         for seat in _people(row.seats, status.seated)
         if seat in status.away or seat in late or row.seats[seat].missed >= MOST_MISSED
     )
+
+
+def stalled(people: int, unanswered: int) -> bool:
+    """Whether a game has stalled: so many deadlines in a row have passed without any of its people doing anything."""
+    return unanswered >= max(STALLED, people)
+
+
+def rests(row: GameRow, status: Status, unanswered: int) -> bool:
+    """Whether the open decision of a game gets no deadline: the game has stalled, and any of its people may go on.
+
+    Deadlines are for those who wait for somebody. Where nobody does, they would only play the game to its end by night.
+    """
+    people = set(_people(row.seats, status.seated))
+    return stalled(len(people), unanswered) and people.issubset(status.pending.seats if status.pending else ())
 
 
 def after_lapse(seats: Seats, status: Status) -> Seats:

@@ -21,6 +21,7 @@ from bot.service.plans import Plans
 from bot.service.play import Play, Played
 from bot.service.replay import replay
 from bot.service.tables import Cause, Loaded
+from bot.service.timing import resting
 from bot.store import Store, StoreError
 from bot.store.records import EntryRow
 from engine.core.errors import GameError
@@ -162,14 +163,14 @@ class Automatic:
 def awaited(loaded: Loaded) -> Seat | None:
     """Return the first automatic seat that is awaited and can do something.
 
-    Once the game has stopped waiting for every person at the table, none of them goes on: they would play it to its
-    end among themselves.
+    Once the game has stopped waiting for every person at the table, or waits for any of them without a clock, none of
+    them goes on: they would play it to its end among themselves.
     """
     if loaded.row.status != "running" or not loaded.row.automatic_next:
         return None
     rules, status = loaded.game.rules, loaded.status
     people = [seat for seat in status.seated if loaded.row.seats[seat].user_id is not None]
-    if people and all(seat in status.away for seat in people):
+    if resting(loaded) or (people and all(seat in status.away for seat in people)):
         return None
     for seat in status.pending.seats if status.pending else ():
         if loaded.row.seats[seat].player and rules.offers(rules.seat_view(loaded.state, seat)):

@@ -7,12 +7,12 @@ from typing import Any
 from bot.clock import snowflake
 from bot.errors import CannotUndo, NotRunning, StaleTicket
 from bot.publication import Receipt
-from bot.service.absence import Seats, after_act, after_lapse
+from bot.service.absence import Seats, after_act, after_lapse, rests
 from bot.service.intentions import without
 from bot.service.receipts import opening_of
 from bot.service.sitting import called_off
-from bot.service.tables import CLOSED, NO_UNDO, Cause, Loaded, Tables, dump, dump_private
-from bot.service.timing import clock, opened_by, stood, time_left
+from bot.service.tables import CLOSED, NO_CLOCK, NO_UNDO, Cause, Loaded, Tables, dump, dump_private
+from bot.service.timing import clock, opened_by, resting, stood, time_left
 from bot.service.undo import Why, why_not
 from bot.store.records import EntryRow, GameRow, PlanRow, ResultRow
 from engine.core.errors import Illegal, Over, Stale
@@ -258,10 +258,12 @@ class Play:
                 "opened": entry.version if status.pending.id != row.decision else row.opened,
                 "opened_at": entry.at,
                 "opened_by": opened_by(cause, entry.at),
-                **clock(loaded, status.pending.kind, entry.at),
+                **(NO_CLOCK if rests(row, status, cause.unanswered) else clock(loaded, status.pending.kind, entry.at)),
             }
             if undo and undo["undo_deadline_at"] is not None:
                 changes["undo_deadline_at"] = undo["undo_deadline_at"] + stood(row, entry.at)
+        elif status.pending is not None and cause.user_id is not None and resting(loaded):
+            changes |= clock(loaded, status.pending.kind, entry.at) | {"extended_seconds": entry.at - row.opened_at}
         row = replace(row, **changes)
         if cause.kind == "lapse":
             row = replace(row, told=())  # whoever is awaited now did not see it happen

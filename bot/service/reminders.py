@@ -18,6 +18,7 @@ from bot.errors import BadNotices, ServiceError
 from bot.logs import ids
 from bot.publication import Notices, Publication, Reminder, Table, TableStatus
 from bot.servers import ReminderPolicy
+from bot.service.absence import stalled
 from bot.service.quiet import DAY_MINUTES, awake, zone_of
 from bot.service.tables import Loaded, Tables
 from bot.store.reminders import INVITED, Kind, NoticeRow, ReminderRow
@@ -29,8 +30,6 @@ SHORTEST_SECONDS = 300.0
 """Who has less time for a decision is playing just now, and is not reminded of it."""
 SPACING_SECONDS = 600.0
 """Nobody gets two messages within so many seconds."""
-STALLED = 2
-"""At least so many deadlines must have passed unheeded before a game counts as stalled."""
 
 RUNNING: tuple[TableStatus, ...] = ("running",)
 
@@ -309,7 +308,7 @@ class Reminders:
         doing anything. Whatever one of them does ends that.
         """
         people = sum(who.user_id is not None for who in table.seats)
-        return await self._store.unanswered(table.game_id) >= max(STALLED, people)
+        return stalled(people, await self._store.unanswered(table.game_id))
 
     async def _people(self, users: Iterable[int]) -> list[Person]:
         async def person(user_id: int) -> Person:

@@ -89,7 +89,7 @@ class Cause:
     """Who or what leads to a change; `kind` is the log entry's.
 
     `since`: when the interaction reached us, if the change follows from it without being what it asked for;
-    `arrived`: the same if it is what it asked for.
+    `arrived`: the same if it is what it asked for. `unanswered`: so many deadlines have passed with this one, in a row.
     """
 
     kind: str
@@ -97,6 +97,7 @@ class Cause:
     interaction_id: int | None = None
     since: float | None = None
     arrived: float | None = None
+    unanswered: int = 0
 
 
 class Tables:

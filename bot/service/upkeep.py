@@ -42,7 +42,7 @@ class Upkeep:
             due = row.deadline_at is not None and row.deadline_at <= self._tables.clock.now()
             if row.status != "running" or not due or row.decision is None:
                 return None  # somebody answered at the last moment
-            cause = Cause("lapse")
+            cause = Cause("lapse", unanswered=await self._tables.store.reminders.unanswered(game_id) + 1)
             played = await self._play.step(loaded, None, Lapse(decision=row.decision), cause)
             played = await self._automatic.play_on(loaded, played, cause)
             return self._tables.publication(played.loaded, played.public, since=played.since)

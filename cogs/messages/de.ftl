@@ -125,6 +125,8 @@ table-away =
            *[other] { $count } Minuten
         }
     } lang still. So viel länger haben alle Zeit.
+# Die Zeit ist abgelaufen, und niemand kam.
+table-rests = -# Die Zeit lief ab, und niemand kam. Also steht die Uhr still, bis jemand weiterspielt.
 # Was von einer Nachricht bleibt, die eine neuere ersetzt hat.
 table-moved = -# Der Tisch ist weitergezogen: [zum neuesten Stand]({ $link })
 table-cancelled = Dieser Tisch für { $game } wurde abgesagt.

@@ -126,6 +126,8 @@ table-away =
            *[other] { $count } minutes
         }
     }. Everybody has that much more time.
+# Deadlines have passed and nobody came.
+table-rests = -# Nobody came while time ran out, so the clock stands still until somebody goes on.
 # What is left of a message that a newer one replaced.
 table-moved = -# The table has moved on: [newest board]({ $link })
 table-cancelled = This table of { $game } was called off.

@@ -290,9 +290,24 @@ async def test_forever_absent_tables_come_to_rest(office, people):
     called = Counter(user for r in office.recorder.since(mark) for user in r.pings)
     assert max(called.values()) <= 2 * 3, "a turn and its caretakers: a call and two reminders each"
     mark = len(office.requests)
-    await office.advance(14 * 24 * HOUR)
+    await office.advance(13 * 24 * HOUR)
     assert [r for r in office.recorder.since(mark) if r.pings] == [], "two deadlines that nobody heeded are enough"
-    assert (await table.running()).status.outcome.reason == "abandoned"
-    quiet = len(office.requests)
-    await office.advance(14 * 24 * HOUR)
-    assert len(office.requests) == quiet
+    assert office.say("table-rests") in (await table.message()).text
+    assert office.say("table-rests") in (await office.slash(people[0], "game check")).text
+    await office.advance(9 * 24 * HOUR)
+    assert (await table.running()).table.status == "cancelled"
+    assert [r for r in office.recorder.since(mark) if r.pings] == []
+
+
+@pytest.mark.parametrize("kind", ["lost_and_found", "lost_ones"])
+async def test_nothing_is_lost_or_won_while_everybody_is_away(office, people, kind):
+    """Automatic players do not play a game to its end among themselves (LF-32, LO-96)."""
+    table = await open_lobby(office, people[:1], kind=kind)
+    await wait_for(table, HOUR)
+    await office.service.add_player(table.game_id, people[0].id, office.games[kind].default_player)
+    await table.press(people[0], Verb.START)
+    await office.advance(7 * 24 * HOUR)
+    running = await table.running()
+    assert (running.table.status, running.table.deadline_at) == ("running", None)
+    assert await table.awaited() == people[:1]
+    assert office.say("table-rests") in (await table.message()).text

@@ -165,8 +165,10 @@ async def test_what_stalled_is_left_alone(house: House) -> None:
     begun = house.clock.at
     assert await house.service.reminders.call(publication, publication.awaited) == frozenset()
     assert await at(house, begun + 0.5 * TEN) == []
+    assert await house.service.next_deadline() is None, "the clock stands still"
     await house.ask(game, ANA, Note())
-    assert len(await at(house, begun + 0.9 * TEN + 1)) == 2
+    assert await at(house, begun + TEN - 1) == []
+    assert len(await at(house, begun + TEN)) == 2
 
 
 async def test_never_silences_everything(house: House) -> None:

@@ -10,7 +10,7 @@ from bot.service.tables import Cause
 from engine.core.errors import Stale
 from engine.core.protocol import Lapse, Step
 from engine.core.rng import Rng
-from tests.service.house import ANA, BEN, House
+from tests.service.house import ANA, BEN, CLEO, House
 from tests.service.toy import Note, Opened, State, ToyRules, toy
 
 HALF = 1800.0
@@ -64,6 +64,49 @@ async def test_lapses_alone_reach_the_end(house: House) -> None:
         await house.service.lapse_due()
     assert await house.status(game) == "over"
     assert await house.service.lapse_due() == ()
+
+
+async def test_a_game_that_everybody_is_away_from_rests_until_somebody_goes_on(house: House) -> None:
+    """Nothing is played to its end by deadlines, nor by automatic players among themselves."""
+    game = await house.table(ANA, players=["counting"], rounds=9, deadline=3600)
+    for _ in range(2):
+        house.clock.at += HALF
+        [publication] = await house.service.lapse_due()
+    resting = publication.table.version
+    assert publication.status.pending is not None
+    assert set(publication.status.pending.seats) == {0, 1}, "the automatic player waits too"
+    assert await house.service.next_deadline() is None
+    house.clock.at += 100 * HALF
+    assert await house.service.lapse_due() == ()
+    assert await house.service.resume() == (), "nor does a restart go on"
+    assert (await house.service.publication(game)).table.version == resting
+    receipt = await house.bid(game, ANA, 1)
+    assert receipt.publication.view.round == publication.view.round + 1
+    assert await house.service.next_deadline() == house.clock.at + HALF
+    house.clock.at += HALF
+    assert len(await house.service.lapse_due()) == 1
+    assert await house.service.next_deadline() == house.clock.at + HALF, "deadlines are counted anew"
+
+
+async def test_whatever_somebody_does_wakes_a_game_that_rests(house: House) -> None:
+    game = await house.table(ANA, BEN, rounds=9, deadline=3600)
+    for _ in range(2):
+        house.clock.at += HALF
+        await house.service.lapse_due()
+    house.clock.at += 10 * HALF
+    receipt = await house.ask(game, BEN, Note())
+    assert receipt.publication.table.deadline_at == house.clock.at + HALF
+    assert receipt.publication.table.extended_seconds == 10 * HALF
+
+
+async def test_who_waits_for_somebody_has_a_deadline_for_them(house: House) -> None:
+    """A game rests only where any of its people may go on."""
+    game = await house.table(ANA, BEN, CLEO, rounds=9, deadline=3600)
+    for _ in range(4):
+        await house.bid(game, ANA, 1)
+        house.clock.at += HALF
+        [publication] = await house.service.lapse_due()
+    assert publication.table.deadline_at == house.clock.at + HALF
 
 
 async def test_several_tables_in_order(house: House) -> None:
