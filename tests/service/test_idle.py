@@ -1,10 +1,14 @@
 """Tables that everybody has gone from are closed one day; their people are told before, and nobody is called."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.errors import NotAllowed, NotHost
 from bot.publication import LobbyCard, Publication
-from bot.service.idle import WAITS
+from bot.service.absence import MOST_MISSED, MOST_SECONDS
+from bot.service.idle import DAY, WAITS
+from bot.service.reach import KEPT_SECONDS
 from bot.service.tables import HOST_SECONDS
 from engine.core.ids import Seat
 from tests.service.house import ANA, BEN, CLEO, House
@@ -60,6 +64,18 @@ async def test_a_stalled_game_goes_on_as_soon_as_somebody_plays(house: House) ->
     receipt = await house.ask(game, BEN, Note())
     assert receipt.publication.table.stalled_at is None
     assert await house.service.idle.next_due() == house.clock.at + WAITS.running
+
+
+def test_the_times_are_those_that_the_readme_tells() -> None:
+    told = " ".join(Path("README.md").read_text().split())
+    assert "two deadlines pass, or three days where there is none" in told
+    assert (MOST_MISSED, MOST_SECONDS) == (2, 3 * DAY)
+    assert "keeps the tables for thirty days" in told
+    assert KEPT_SECONDS == 30 * DAY
+    assert "everybody's after twelve hours" in told
+    assert HOST_SECONDS == DAY / 2
+    assert "nobody plays for three weeks is closed" in told
+    assert WAITS.running + WAITS.stalled == 21 * DAY
 
 
 async def test_an_outage_closes_nothing(house: House) -> None:

@@ -94,3 +94,12 @@ async def test_a_seat_that_the_rules_gave_up_before(house: House) -> None:
     receipt = await leave(house, game, BEN)
     assert receipt.publication.table.seats[1].user_id is None
     assert (await house.store.log(game))[-1].action is None
+
+
+async def test_the_last_to_leave_a_seat_that_the_rules_gave_up_ends_the_table(house: House) -> None:
+    game = await house.table(ANA, BEN, players=["counting"])
+    await leave(house, game, BEN)
+    loaded = await house.service._tables.load(game)
+    await house.service._play.step(loaded, None, Leave(seat=Seat(0)), Cause("leave"))
+    receipt = await leave(house, game, ANA)
+    assert receipt.publication.table.status != "running"
