@@ -184,6 +184,14 @@ def test_the_shipped_pack_is_right() -> None:
     assert problems(load_pack()) == ()
 
 
+def test_every_way_home_has_a_line_for_everybody() -> None:
+    pack = load_pack()
+    names = {hero.id: hero.name for hero in pack.characters}
+    for gateway in pack.gateways:
+        assert set(gateway.heroes) == set(names), gateway.id
+        assert all(line.startswith(f"{names[id]}: ") for id, line in gateway.heroes.items()), gateway.id
+
+
 def test_every_ending_has_a_history() -> None:
     """E3.6: each Gateway and each plot token within one history of the shipped pack."""
     book = Book(load_pack())
