@@ -7,7 +7,7 @@ from bot.publication import Peek
 from bot.service import Clicked
 from cogs.components import Control, Verb, number, values_of
 from cogs.errors import Sentence
-from cogs.formmenu import CLEAR, marked
+from cogs.formmenu import marked
 from cogs.forms import Filling
 from cogs.hub import Hub
 from cogs.panel_page import ASKED, Ask
@@ -76,7 +76,7 @@ class Choosing(ABC):
         """Show an offer's form as the control's id describes it."""
         peek = await self._fresh(answer, control)
         if peek is not None:
-            filling = _filling(text.removeprefix(CLEAR), peek)
+            filling = _filling(text, peek)
             await self._show(answer, peek, Ask(filling=filling, sight=control.sight))
 
     async def mark(self, answer: Answer, control: Control) -> None:

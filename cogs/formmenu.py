@@ -14,8 +14,6 @@ MOST_TOGGLED = 3
 """Of which more than so many may be taken is chosen in one go, in a select: every button pressed is an answer."""
 
 FOOT_COST = 4  # the row that sends, clears and leaves the form
-CLEAR = "~"
-"""Stands before an empty form's state on the button that clears: its id differs from the last toggle's."""
 
 
 class Form:
@@ -116,7 +114,7 @@ class Form:
         id = "form-send-wanted" if not ready else "form-send" if names else "form-send-none"
         text = self.words.tag(id, label=label, chosen=", ".join(names), count=len(names), more=more)
         send = self.panel.control(Verb.SEND, self.filling.text)
-        clear = self.panel.control(Verb.FORM, f"{CLEAR}{Filling.begin(self.filling.offer, self.offer).text}")
+        clear = self.panel.control(Verb.FORM, self.filling.cleared().text)
         buttons = [
             button(send, text, Style.success if ready else Style.secondary, disabled=not ready),
             button(clear, self.words.tag("form-clear"), disabled=not names),

@@ -1,7 +1,8 @@
 """An offer's form, filled in step by step. What was chosen so far stands in the controls' ids and nowhere else.
 
 State of a form: `<offer>.<chosen of the first field>.<chosen of the second>…`, each a bit set of positions in URL-safe
-base 64. 121 choices take 21 characters, so three such fields fit into an id.
+base 64. 121 choices take 21 characters, so three such fields fit into an id. `<offer>~3` has been emptied three times:
+a select may go on showing what was chosen in it for as long as its id is the same, so an emptied one needs another.
 """
 
 import re
@@ -42,6 +43,7 @@ class Filling:
 
     offer: int
     chosen: tuple[frozenset[int], ...]
+    emptied: int = 0
 
     @classmethod
     def begin(cls, index: int, offer: Offer[Any]) -> "Filling":
@@ -52,9 +54,10 @@ class Filling:
     def parse(cls, text: str, offers: Sequence[Offer[Any]]) -> "Filling | None":
         """Return the form that a control's id describes, or None if it fits none of these offers."""
         first, *rest = text.split(".")
-        if not re.fullmatch(r"[0-9]{1,4}", first, re.ASCII) or int(first) >= len(offers):
+        head = re.fullmatch(r"([0-9]{1,4})(?:~([0-9]))?", first, re.ASCII)
+        if head is None or int(head[1]) >= len(offers):
             return None
-        form = offers[int(first)].form
+        form = offers[int(head[1])].form
         found = [positions(part) for part in rest]
         if not form or len(found) != len(form):
             return None
@@ -62,12 +65,17 @@ class Filling:
         fits = len(chosen) == len(form) and all(
             all(i < len(pick.choices) for i in part) for pick, part in zip(form, chosen, strict=True)
         )
-        return cls(int(first), chosen) if fits else None
+        return cls(int(head[1]), chosen, int(head[2] or 0)) if fits else None
 
     @property
     def text(self) -> str:
         """The form as part of a control's id."""
-        return ".".join([str(self.offer), *map(bits, self.chosen)])
+        emptied = f"~{self.emptied}" if self.emptied else ""
+        return ".".join([f"{self.offer}{emptied}", *map(bits, self.chosen)])
+
+    def cleared(self) -> "Filling":
+        """Return the form with nothing chosen, by a text of its own."""
+        return Filling(self.offer, (frozenset(),) * len(self.chosen), self.emptied % 9 + 1)
 
     def toggled(self, field: int, position: int, pick: Pick) -> "Filling":
         """Return the form with one choice taken or given back; a field for one choice exchanges it."""

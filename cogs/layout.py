@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from io import BytesIO
 from typing import Any
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -58,6 +59,7 @@ def select(
 ) -> Row:
     """Return a row with one select of 1 … 25 options."""
     item: ui.Select[Any] = ui.Select(
+        id=_own(control),
         custom_id=control.id,
         options=list(options),
         placeholder=shortened(placeholder, PLACEHOLDER),
@@ -66,6 +68,18 @@ def select(
         disabled=disabled,
     )
     return ui.ActionRow(item)
+
+
+def _own(control: Control) -> int:
+    """Return the number by which a select is told from the others of its message.
+
+    Numbered by their place, as they are without, a select would go on showing what was chosen in the one that stood
+    there before.
+    """
+    return _FIRST_OWN + crc32(control.id.encode()) % _FIRST_OWN
+
+
+_FIRST_OWN = 1 << 30  # above the numbers that places get
 
 
 def channel_select(control: Control, chosen: Iterable[int], placeholder: str, kinds: list[discord.ChannelType]) -> Row:

@@ -194,8 +194,7 @@ def body(panel: Panel, ask: Ask, room: int) -> Parts:
 def _lone_form(panel: Panel, ask: Ask, found: Sequence[Group], item: Item, room: int) -> Parts | None:
     """Return the only form, opened, and below it whatever else is offered; None if that takes too much room."""
     filling = ask.filling or Filling.begin(item.index, item.offer)
-    kept = [_without(group, item) for group in found]
-    others = menu(panel, [group for group in kept if group.items], room, lead=False)
+    others = menu(panel, _beside_form(found, item), room, lead=False)
     rest = cost_of(others.parts)
     alone = Form(panel, filling, room, alone=True).parts()
     if others.pages > 1 or cost_of(alone) + rest > room:
@@ -203,10 +202,12 @@ def _lone_form(panel: Panel, ask: Ask, found: Sequence[Group], item: Item, room:
     return [*alone, *others.parts]
 
 
-def _without(group: Group, item: Item) -> Group:
-    """Return what else a group offers below an opened form; the form says the heading of its own group."""
-    others = tuple(other for other in group.items if other is not item)
-    return Group("" if item in group.items else group.heading, others)
+def _beside_form(found: Sequence[Group], item: Item) -> list[Group]:
+    """Return what else is offered below an opened form: first its own group, whose heading the form says."""
+    own = [
+        Group("", tuple(other for other in group.items if other is not item)) for group in found if item in group.items
+    ]
+    return [group for group in own if group.items] + [group for group in found if item not in group.items]
 
 
 def _question(panel: Panel, ask: Ask, index: int) -> Parts:

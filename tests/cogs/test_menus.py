@@ -1,6 +1,7 @@
 """Any number of offers becomes a message that Discord takes, and none is out of reach."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -164,7 +165,7 @@ def test_every_choice_of_a_form_is_within_reach(n: int, width: int | None, chose
     judge(page)
     reached: set[int] = set()
     for control, item in controls(page):
-        if control.verb is Verb.FORM and not control.arg.startswith("~"):
+        if control.verb is Verb.FORM and "~" not in control.arg:
             filling = Filling.parse(control.arg, seen.offers)
             assert filling is not None
             reached |= filling.chosen[0] ^ chosen
@@ -181,6 +182,29 @@ def test_a_form_can_be_sent_once_it_is_complete() -> None:
         page = page_of(seen, game, Ask(filling=Filling(0, (frozenset(chosen),))))
         send = [item for control, item in controls(page) if control.verb is Verb.SEND]
         assert [item.disabled for item in send if isinstance(item, discord.ui.Button)] == [not able]
+
+
+def test_an_emptied_select_is_another_than_the_one_that_was_filled() -> None:
+    """A page goes on showing what was chosen in a select with the same id, and what stood in its place."""
+    seen, game = forms(9, 1, 9), toy_game()
+    ids, filling = [], Filling(0, (frozenset(),))
+    for _ in range(3):
+        page = page_of(seen, game, Ask(filling=filling))
+        ids += [item.id for item in items(page) if isinstance(item, discord.ui.Select)]
+        filled = replace(filling, chosen=(frozenset({3}),))
+        page = page_of(seen, game, Ask(filling=filled))
+        clear = next(control for control, _ in controls(page) if control.verb is Verb.FORM)
+        filling = Filling.parse(clear.arg, seen.offers) or filling
+        assert filling.chosen == (frozenset(),)
+    assert len(set(ids)) == len(ids) == 3
+
+
+def test_what_stands_beside_an_opened_form_comes_before_other_groups() -> None:
+    form = replace(picks(9, 1, 9), path=("do", "0"))
+    page = page_of(peek([*moves(3), form, *moves(1, path=("do",))]), toy_game())
+    shown = [(control.verb, control.arg) for control, _ in controls(page) if control.verb in (Verb.SEND, Verb.ACT)]
+    assert [verb for verb, _ in shown] == [Verb.SEND, *[Verb.ACT] * 4]
+    assert [arg for verb, arg in shown if verb is Verb.ACT] == ["4", "0", "1", "2"]
 
 
 def test_a_lone_form_is_open_at_once_and_has_no_way_back() -> None:

@@ -7,8 +7,7 @@ from typing import Any, Protocol
 
 from bot.publication import LobbyCard, Peek, Publication
 from cogs.components import Verb, parse
-from cogs.formmenu import CLEAR
-from cogs.forms import Filling
+from cogs.forms import Filling, positions
 from cogs.lobby_page import encoded
 from cogs.words import Words
 from engine.core.play import fill
@@ -183,8 +182,8 @@ class Panel:
 
     async def _fill(self, person: Person, shown: Shown, peek: Peek, index: int, chosen: Sequence[int]) -> Answer:
         office, offer = self.table.office, peek.offers[index]
-        filling = Filling.begin(index, offer)
-        shown = await self._opened(person, shown, filling)
+        shown = await self._opened(person, shown, Filling.begin(index, offer))
+        filling = filling_of(shown) or Filling.begin(index, offer)
         for position in sorted(chosen):
             filling = filling.toggled(0, position, offer.form[0])
             if offered(shown, Verb.FORM, filling.text):
@@ -201,9 +200,10 @@ class Panel:
         """Return the panel with this form open; what else was begun there is given up."""
         for _ in range(2):
             if any(_belongs(shown, filling, verb) for verb in (Verb.MARK, Verb.SEND)):
-                if offered(shown, Verb.FORM, f"{CLEAR}{filling.text}"):
-                    cleared = control(shown, Verb.FORM, f"{CLEAR}{filling.text}")
-                    shown = (await self.table.office.click(person, shown, custom_id=cleared)).private
+                empty = (filling_of(shown) or filling).cleared().text
+                if offered(shown, Verb.FORM, empty):
+                    clear = control(shown, Verb.FORM, empty)
+                    shown = (await self.table.office.click(person, shown, custom_id=clear)).private
                 return shown
             if not offered(shown, Verb.FORM, filling.text):
                 shown = await self.table.open_panel(person)
@@ -211,6 +211,17 @@ class Panel:
                 opening = control(shown, Verb.FORM, filling.text)
                 shown = (await self.table.office.click(person, shown, custom_id=opening)).private
         raise LookupError(f"no form in {shown.words}")
+
+
+def filling_of(shown: Shown) -> Filling | None:
+    """Return what a shown form's sending button says has been chosen."""
+    for button in shown.buttons:
+        found = parse(button.custom_id or "")
+        if found is not None and found.verb is Verb.SEND:
+            head, *parts = found.arg.split(".")
+            index, _, emptied = head.partition("~")
+            return Filling(int(index), tuple(positions(part) or frozenset() for part in parts), int(emptied or 0))
+    return None
 
 
 def _is(custom_id: str, verb: Verb) -> bool:
@@ -222,7 +233,7 @@ def _belongs(shown: Shown, filling: Filling, verb: Verb) -> bool:
     """Whether a panel shows a control of this offer's form, be it enabled or not."""
     found = [c for item in (*shown.buttons, *shown.selects) if (c := parse(item.custom_id or "")) and c.verb is verb]
     states = [c.arg.split(".", 2)[-1] if verb is Verb.MARK else c.arg for c in found]
-    return any(state.partition(".")[0] == str(filling.offer) for state in states)
+    return any(state.partition(".")[0].partition("~")[0] == str(filling.offer) for state in states)
 
 
 class Typed:

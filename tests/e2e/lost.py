@@ -7,14 +7,14 @@ from typing import Any
 from bot.publication import Peek
 from bot.service.tables import events_of
 from cogs.components import Verb, parse
-from cogs.forms import Filling, positions
+from cogs.forms import Filling
 from cogs.story_page import STORY
 from engine.core.model import Model
 from engine.core.protocol import Concede
 from engine.core.rng import Rng
 from engine.games import GAMES
 from engine.games.lost_ones.actions import Attempt, EndTurn, Explore, Move, PlayText, Prefer, UseBoon, UseTalent
-from tests.e2e.hands import Moment, Panel, TestTable, control, offered, open_table
+from tests.e2e.hands import Moment, Panel, TestTable, control, filling_of, offered, open_table
 from tests.e2e.office import Answer, Office, Person, Shown
 
 KIND = "lost_ones"
@@ -78,7 +78,7 @@ class LostPanel(Panel):
             if values:
                 shown = (await office.select(person, shown, values, custom_id=found[0].custom_id)).private
         for position in sorted(wanted):
-            filling = _filling(shown)
+            filling = filling_of(shown)
             if filling is not None and position not in filling.chosen[place]:
                 after = filling.with_field(place, filling.chosen[place] | {position})
                 if offered(shown, Verb.FORM, after.text):
@@ -89,16 +89,6 @@ class LostPanel(Panel):
 def _marks(custom_id: str, start: str) -> bool:
     found = parse(custom_id)
     return found is not None and found.verb is Verb.MARK and found.arg.startswith(start)
-
-
-def _filling(shown: Shown) -> Filling | None:
-    """Return what a shown form's sending button says has been chosen."""
-    for button in shown.buttons:
-        found = parse(button.custom_id or "")
-        if found is not None and found.verb is Verb.SEND:
-            index, *parts = found.arg.split(".")
-            return Filling(int(index), tuple(positions(part) or frozenset() for part in parts))
-    return None
 
 
 def sender(shown: Shown) -> str:

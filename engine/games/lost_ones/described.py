@@ -170,6 +170,9 @@ def panel(view: SeatView, page: int) -> Message:
             return overview(view.public)
         case "hand":
             return hand(view.public, shown.hero)
+        case "belongings" if not view.public.table.read:
+            names = _several(message("lo-named", name=who.name) for who in view.public.characters)
+            return message("lo-alt-characters", names=names)
         case "belongings":
             return belongings(view.public, shown.hero)
         case "symbols":

@@ -139,6 +139,21 @@ class EncounterDone(Model):
     encounter: str
 
 
+class Remembered(Model):
+    """A result set a flag: the story comes back to it elsewhere (E2, `set_flag`)."""
+
+    kind: Literal["remembered"] = "remembered"
+    hero: int
+
+
+class NothingTaken(Model):
+    """A result would have given cards, but nobody whom it met had room, or discards (LO-76, LO-77)."""
+
+    kind: Literal["nothing_taken"] = "nothing_taken"
+    hero: int
+    full: bool
+
+
 class Drew(Model):
     """Ability cards came to a hand."""
 
@@ -334,6 +349,8 @@ Event = (
     | Paid
     | HelpRefused
     | EncounterDone
+    | Remembered
+    | NothingTaken
     | Drew
     | DeckRenewed
     | CardsDiscarded

@@ -30,10 +30,12 @@ from engine.games.lost_ones.events import (
     NightBegan,
     NightmareMoved,
     NightmareRevealed,
+    NothingTaken,
     PageRead,
     Paid,
     PhaseBegan,
     PlotFound,
+    Remembered,
     Rested,
     RoundBegan,
     SideUnlocked,
@@ -146,11 +148,15 @@ def _cards(view: PublicView, event: Event) -> Message | None:
     """Return what belongs to hands, boons and banes."""
     match event:
         case Paid():
-            return _paid(view, event)
+            return _paid(view, event) if event.cards or event.boons or event.talents else None
         case HelpRefused(hero=h):
             return message("lo-event-help-refused", hero=hero(view, h))
         case EncounterDone(hero=h, encounter=id):
             return message("lo-event-done", hero=hero(view, h), label=encounter_of(view, id).label)
+        case Remembered():
+            return message("lo-event-remembered")
+        case NothingTaken(full=full):
+            return message("lo-event-nothing-taken", full=int(full))
         case Drew(hero=h, cards=cards):
             return message("lo-event-drew", hero=hero(view, h), count=len(cards), cards=cards_named(view, cards))
         case DeckRenewed():
@@ -186,7 +192,7 @@ def _paid(view: PublicView, event: Paid) -> Message:
     for entry in event.talents:
         h, which = talent_icon(entry)
         parts.append(message("lo-paid-talent", hero=hero(view, h), ability=ability(which)))
-    return message("lo-event-paid", count=len(parts), parts=Several(tuple(parts)))
+    return message("lo-event-paid", parts=Several(tuple(parts)))
 
 
 def _night(view: PublicView, event: Event) -> Message | None:
@@ -249,7 +255,9 @@ def result(view: PublicView) -> Sequence[Message]:
     """Return the end in words: how it came, and what the night brought."""
     table = view.table
     assert table.outcome is not None, "result is asked for after the end"
-    lines = [message("lo-result", reason=table.outcome.reason, heroes=heroes(view, range(len(table.heroes))))]
+    back = message("lo-back-to-bed", alone=int(len(table.heroes) == 1))
+    party = heroes(view, range(len(table.heroes)))
+    lines = [message("lo-result", reason=table.outcome.reason, heroes=party, back=back)]
     lines.append(
         message(
             "lo-result-figures",

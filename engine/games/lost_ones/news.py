@@ -50,10 +50,13 @@ def _latest(view: PublicView) -> Iterator[Event]:
 
 
 def _starts(event: Event) -> bool:
-    """Whether an event is where an action shows first."""
+    """Whether an event is where an action shows first.
+
+    A turn that begins is none: it may begin by itself, and what the action before it brought is still news.
+    """
     if isinstance(event, Moved):
         return event.how == "step"
-    return isinstance(event, Paid | EncounterDone | TextPlayed | TalentUsed | BoonUsed | TurnBegan)
+    return isinstance(event, Paid | EncounterDone | TextPlayed | TalentUsed | BoonUsed)
 
 
 def _line(view: PublicView, h: int, event: Event, placed: bool) -> Message | None:

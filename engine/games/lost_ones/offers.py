@@ -160,7 +160,8 @@ def _fight(view: PublicView, hero: int) -> Iterator[Offer[Action]]:
             boons=frozenset(payment.boons),
             talents=frozenset(payment.talents),
         )
-        yield Offer(("fight",), action, payment_form(foe_purse(view)))
+        purse = foe_purse(view)
+        yield Offer(("fight",), action, payment_form(purse, purse.cost(foe_cost(view))))
     yield from beside_the_fight(view, hero)
     if hero not in fight_of(view).wishes or not hopeful(view):
         yield Offer(("give_up_fight",), GiveUpFight(hero=hero))

@@ -31,7 +31,15 @@ from engine.games.lost_ones.effects import (
     When,
     Win,
 )
-from engine.games.lost_ones.events import BoonGained, GatewayOpened, PlotFound, Rested, TileTransformed
+from engine.games.lost_ones.events import (
+    BoonGained,
+    GatewayOpened,
+    NothingTaken,
+    PlotFound,
+    Remembered,
+    Rested,
+    TileTransformed,
+)
 from engine.games.lost_ones.locks import open_by_completed, unlock
 from engine.games.lost_ones.standing import holds
 from engine.games.lost_ones.views import BoonHeld
@@ -86,6 +94,8 @@ def _change(d: Draft, outcome: Outcome, deed: Deed) -> None:
         case SetFlag(flag=flag):
             if flag not in d.flags:
                 d.flags += (flag,)
+                if not (d.events and isinstance(d.events[-1], Remembered)):
+                    d.say(Remembered(hero=deed.hero))
         case Unlock(side=side):
             unlock(d, deed.tile, side)
         case Transform(tile=tile, letter=letter):
@@ -183,6 +193,9 @@ def _matters(d: Draft, outcome: Aimed, hero: int) -> bool:
 
 def befall(d: Draft, outcome: Aimed, heroes: Sequence[int], deed: Deed) -> None:
     """Let an outcome meet these heroes, in their order."""
+    if isinstance(outcome, Draw | Recover) and not any(_matters(d, outcome, h) for h in heroes):
+        d.say(NothingTaken(hero=deed.hero, full=not any(room(d, h) for h in heroes or deed.contributors)))
+        return
     match outcome:
         case GainBoon(boon=boon):
             for h in heroes:

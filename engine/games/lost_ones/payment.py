@@ -75,6 +75,11 @@ class Purse:
         """The ability cards that may pay, the hero's own first."""
         return tuple(card for h in self.payers for card in self.table.heroes[h].hand)
 
+    def paying(self, need: Icons) -> tuple[int, ...]:
+        """Return the cards of the pool that show an ability which is needed."""
+        faces = zip(self.pool, self.faces, strict=True)
+        return tuple(card for card, face in faces if any(n and h for n, h in zip(need, face, strict=True)))
+
     @cached_property
     def talents(self) -> tuple[str, ...]:
         """The talents that may add an icon, as "hero:ability"; each can be used for one of its icons."""

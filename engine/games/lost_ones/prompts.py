@@ -33,13 +33,13 @@ from engine.games.lost_ones.words import (
     ability_rule,
     bane_rules,
     boon_rules,
-    card,
     cards_named,
     counted,
     effect,
     encounter_of,
     hero,
     heroes,
+    in_hand,
     joined,
     length,
     page_of,
@@ -69,7 +69,7 @@ def prompt(view: SeatView) -> Message:
     return _fitting(public, h, asks, _more(public, h))
 
 
-ROOM = 1900
+ROOM = 2500
 """How many characters a prompt may have."""
 
 AMPLE = 1200
@@ -179,10 +179,13 @@ def _more(view: PublicView, h: int) -> Iterator[Message]:
         case AskTurn() | AskFight():
             yield from _here(view, h)
             yield from _hand(view, h)
+            yield from _banes(view, h)
         case AskBegin():
             yield from _here(view, h)
+            yield from _banes(view, h)
         case AskDiscard() | AskHelp() | AskReact():
             yield from _hand(view, h)
+            yield from _banes(view, h)
         case AskBanes():
             yield from _banes(view, h)
         case _:
@@ -211,7 +214,7 @@ def _here(view: PublicView, h: int) -> Iterator[Message]:
 def _hand(view: PublicView, h: int) -> Iterator[Message]:
     """Yield a hero's hand as a list."""
     faces = {face.id: face for face in view.abilities}
-    cards = tuple(card(faces[id]) for id in view.table.heroes[h].hand)
+    cards = tuple(in_hand(view, h, faces[id]) for id in view.table.heroes[h].hand)
     yield message("lo-hand", hero=hero(view, h), count=len(cards), cards=Several(cards))
 
 

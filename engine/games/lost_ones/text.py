@@ -32,6 +32,7 @@ from engine.games.lost_ones.actions import (
     talent_icon,
 )
 from engine.games.lost_ones.asks import AskBranch, AskFight
+from engine.games.lost_ones.effects import Side
 from engine.games.lost_ones.events import Event
 from engine.games.lost_ones.foes import foe_cost, foe_purse, hopeful, more_wishes
 from engine.games.lost_ones.offers import asked, objection, paid_with
@@ -48,9 +49,11 @@ from engine.games.lost_ones.words import (
     card,
     card_named,
     counted,
+    effect,
     encounter_of,
     hero,
     heroes,
+    in_hand,
     joined,
     people,
     rule,
@@ -92,7 +95,7 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
                 to = face.sides[which].to
                 if isinstance(action, Explore):
                     return message("lo-do-explore", side=side(which), number=to)
-                return message("lo-do-move", side=side(which), to=tile(view, to))
+                return self._move(view, which, to)
             case Attempt(encounter=id):
                 deed = encounter_of(view, id)
                 return message("lo-do-attempt", label=deed.label, cost=counted(deed.cost.each), kind=deed.kind)
@@ -121,6 +124,11 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
                 return message(f"lo-prefer-{about}", value=value)
             case _:
                 return message(f"lo-do-{action.kind.replace('_', '-')}")
+
+    def _move(self, view: PublicView, which: Side, to: int) -> Message:
+        icons = next(face.icons for face in view.tiles if face.n == to)
+        effects = Several(tuple(map(effect, icons)))
+        return message("lo-do-move", side=side(which), to=tile(view, to), count=len(icons), effects=effects)
 
     def _text_of(self, view: PublicView, id: int) -> Message:
         text = ability_rule(next(face for face in view.abilities if face.id == id))
@@ -155,8 +163,10 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
         if field == "cards":
             face = next(face for face in public.abilities if face.id == value)
             owner = next((h for h, body in enumerate(public.table.heroes) if value in body.hand), None)
-            shared = owner is not None and public.table.heroes[owner].owner != view.seat
-            return message("lo-choice-card", card=card(face), other=int(shared), hero=hero(public, owner or 0))
+            if owner is None:
+                return card(face)
+            other = int(public.table.heroes[owner].owner != view.seat)
+            return message("lo-choice-card", card=in_hand(public, owner, face), other=other, hero=hero(public, owner))
         if field == "boons":
             boon = next(boon for boon in public.boons if boon.n == value)
             return message("lo-choice-boon", name=boon.name, adds=added(boon))

@@ -17,7 +17,7 @@ from engine.games.lost_ones.actions import (
 )
 from engine.games.lost_ones.card_effects import Cancel
 from engine.games.lost_ones.effects import SIDES, STEPS, Draw, Outcome, Recover, RemoveBane, Teleport
-from engine.games.lost_ones.payment import Purse
+from engine.games.lost_ones.payment import Icons, Purse
 from engine.games.lost_ones.standing import banned, hand_limit, here, holds
 from engine.games.lost_ones.views import EncounterFace, PublicView, TileFace
 
@@ -84,7 +84,7 @@ def _encounters(view: PublicView, purse: Purse, face: TileFace) -> Iterator[Offe
             boons=frozenset(payment.boons),
             talents=frozenset(payment.talents),
         )
-        form = payment_form(purse) if encounter.cost.total else ()
+        form = payment_form(purse, purse.cost(encounter.cost)) if encounter.cost.total else ()
         yield Offer(("attempt", encounter.id), action, form)
 
 
@@ -100,12 +100,15 @@ def may_attempt(view: PublicView, purse: Purse, encounter: EncounterFace) -> boo
     return True
 
 
-def payment_form(purse: Purse) -> tuple[Pick, ...]:
-    """Return the fields of a payment: cards of all who may help, boons and talents where there are any."""
+def payment_form(purse: Purse, need: Icons) -> tuple[Pick, ...]:
+    """Return the fields of a payment: what of the cards of all who may help, of boons and of talents can add to it.
+
+    A card without any ability that is needed would always be too much (LO-51), so it is not among them.
+    """
     boons = purse.specials if purse.most_specials else ()
-    talents, pool = purse.talents, purse.pool
+    talents, pool = purse.talents, purse.paying(need)
     least = 0 if boons or talents or any(purse.gifts) else 1
-    picks = [Pick("cards", pool, min(least, len(pool)), len(pool))]
+    picks = [Pick("cards", pool, min(least, len(pool)), len(pool))] if pool else []
     for name, choices in (("boons", boons), ("talents", talents)):
         values: tuple[Value, ...] = tuple(choices)
         if values:

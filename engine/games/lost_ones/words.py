@@ -119,8 +119,15 @@ def counted(vector: Icons) -> Message:
 
 
 def card(face: AbilityCard) -> Message:
-    """Return an ability card in a few words: its name and icons, and that it has a text."""
-    return message("lo-card", name=face.name, icons=counted(icons(face.icons)), text=int(face.text is not None))
+    """Return an ability card in a few words: its name and icons, and what its text does instead."""
+    does = ability_rule(face)
+    text, rule = int(does is not None), does or ""
+    return message("lo-card", name=face.name, icons=counted(icons(face.icons)), text=text, rule=rule)
+
+
+def in_hand(view: PublicView, h: int, face: AbilityCard) -> Message:
+    """Return a card of a hero's hand with its number there, as in the picture of the hand."""
+    return message("lo-numbered", number=view.table.heroes[h].hand.index(face.id) + 1, card=card(face))
 
 
 def card_named(view: PublicView, id: int) -> str:
@@ -238,8 +245,18 @@ def bane_rules(face: BaneCard) -> tuple[Message, ...]:
     """Return the rule texts of a bane: at once, for as long as it lies there, what takes it away."""
     at_once = tuple(message("lo-at-once", rule=rule(outcome)) for outcome in face.immediate)
     long = () if face.lasting is None else (lasting(face.lasting),)
-    away = message("lo-gone", count=len(face.removed), by=Several(tuple(map(removed, face.removed))))
-    return (*at_once, *long, away)
+    return (*at_once, *long, _gone(face))
+
+
+def _gone(face: BaneCard) -> Message:
+    """Return what takes a bane away: any one of its ways will do."""
+    if not face.removed:
+        return message("lo-stays")
+    return message("lo-gone", by=reduce(_either, map(removed, face.removed)))
+
+
+def _either(first: Message, then: Message) -> Message:
+    return message("lo-either", first=first, then=then)
 
 
 def reward(what: Outcome) -> Message:

@@ -26,7 +26,7 @@ def hand(view: SeatView, hero: int, say: Say) -> Scene:
     table, theme = public.table, public.table.options.theme
     body = table.heroes[hero]
     faces = {face.id: face for face in public.abilities}
-    shown = [faces[id] for id in sorted(body.hand)]
+    shown = [faces[id] for id in body.hand]
     title = say(message("lo-sight-hand", own=int(body.owner == view.seat), hero=words.hero(public, hero)))
     head = Place(heading(theme, title, hero, body.character, len(body.discard)), 0, 0)
     if not shown:

@@ -57,27 +57,40 @@ def over(view: PublicView, board: Board) -> Iterator[Place]:
 
 
 def _sides(view: PublicView, board: Board, at: Spot, face: TileFace, faces: Mapping[Spot, TileFace]) -> Iterator[Place]:
-    """Yield locks and arrows on a tile's sides."""
+    """Yield locks and arrows on a tile's sides.
+
+    Where one of two neighbours is shut and the other is not, each keeps its sign on its own side of the border.
+    """
     for side in SIDES:
-        printed = face.sides.get(side)
-        if printed is None:
+        if side not in face.sides:
             continue
         dx, dy = TOWARDS[side]
-        x = 0.5 + 0.5 * dx
-        y = (MIDDLE[1] if dx else 0.5) + 0.5 * dy
         other = faces.get(beside(at, side))
-        if printed.locked:
-            piece = _lock(view, board, face, side)
-            if piece is not None and not (other is not None and side in "NW" and _is_shut(view, other, FACING[side])):
-                yield _within(board, board.centred(piece, at, x, y))
-        elif other is not None and FACING[side] not in other.sides:
-            yield _within(board, board.centred(signs.one_way(board.side, _TURNS[side]), at, x, y))
+        piece = _sign(view, board, face, side, other)
+        if piece is not None:
+            apart = _APART if other is not None and _differ(view, face, side, other) else 0.0
+            x, y = 0.5 + (0.5 - apart) * dx, (MIDDLE[1] if dx else 0.5) + (0.5 - apart) * dy
+            yield _within(board, board.centred(piece, at, x, y))
 
 
-def _lock(view: PublicView, board: Board, face: TileFace, side: Side) -> Piece | None:
+_APART = 0.15
+"""How far from the border a side's sign stands, in squares, where its neighbour's is another."""
+
+
+def _sign(view: PublicView, board: Board, face: TileFace, side: Side, other: TileFace | None) -> Piece | None:
+    """Return what lies on a tile's side: a lock, an open lock, an arrow where nobody comes back, or nothing."""
+    back = other is not None and FACING[side] in other.sides
+    back_shut = other is not None and _is_shut(view, other, FACING[side])
     if _is_shut(view, face, side):
-        return signs.lock(board.side, side in "EW")
-    return signs.opened(board.side)
+        return None if back_shut and side in "NW" else signs.lock(board.side, side in "EW")
+    if other is not None and (back_shut or not (back or face.sides[side].locked)):
+        return signs.one_way(board.side, _TURNS[side])
+    return signs.opened(board.side) if face.sides[side].locked else None
+
+
+def _differ(view: PublicView, face: TileFace, side: Side, other: TileFace) -> bool:
+    """Whether a border can be crossed in one direction only, though both tiles have a way over it."""
+    return FACING[side] in other.sides and _is_shut(view, face, side) != _is_shut(view, other, FACING[side])
 
 
 def _is_shut(view: PublicView, face: TileFace, side: Side) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.errors import Refused
+from engine.core.errors import Illegal
 from engine.games.lost_ones.actions import Assign, Attempt, DiscardCards, EndTurn, Fight, GiveUpFight, LeadNightmare
 from engine.games.lost_ones.asks import AskDiscard, AskLead, AskTurn
 from engine.games.lost_ones.effects import Advance, Cost, Draw, DrawBane, Rest, StirNightmare
@@ -96,7 +96,9 @@ def helped(*outcomes: object) -> Night:
 
 def test_o13_a_helped_encounter() -> None:
     pair = PAIRS["search", "talk"]
-    with pytest.raises(Refused, match="surplus"):
+    (form,) = (offer.form for offer in helped().offers() if offer.path == ("attempt", "1.1"))
+    assert set(form[0].choices) == {pair, 1}, "a card without any sign that is wanted is not among the choices"
+    with pytest.raises(Illegal):
         helped().pay("1.1", pair, 1, 7)
     assert [len(hero.banes) for hero in helped(DrawBane()).pay("1.1", pair, 1).table.heroes] == [1, 1, 0]
     game = helped(Draw(k=2)).pay("1.1", pair, 1)

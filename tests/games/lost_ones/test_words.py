@@ -9,10 +9,12 @@ from bot.catalogue import Catalogue
 from engine.core.ids import Seat
 from engine.games.lost_ones.actions import Attempt, Fight, PlayText, RecoverCards, UseTalent
 from engine.games.lost_ones.asks import AskAssign, AskBegin, AskCharacter, AskReact
-from engine.games.lost_ones.effects import Cost, Draw, GainBoon, HasFlag, Lose, Recover, RemoveBane, Win
+from engine.games.lost_ones.card_effects import RemovedBy
+from engine.games.lost_ones.effects import Cost, Draw, GainBoon, HasFlag, Lose, Recover, RemoveBane, SetFlag, Win
+from engine.games.lost_ones.pack import Art, BaneCard
 from engine.games.lost_ones.prompts import AMPLE, ROOM
 from engine.games.lost_ones.text import LostOnesText
-from engine.games.lost_ones.words import length
+from engine.games.lost_ones.words import bane_rules, length
 from tests.games.lost_ones.builders import (
     AXE,
     CHALLENGE,
@@ -147,6 +149,64 @@ def test_where_room_is_short_the_oldest_lines_go_first(say: Any) -> None:
     assert len(say(told)) <= ROOM
     assert "-# Dominika draws" in say(told)
     assert "-# Dominika: so" not in say(told)
+
+
+def test_what_the_last_action_brought_is_still_news_when_the_next_turn_begins_by_itself(say: Any) -> None:
+    game = night(deed(Draw(k=1)), who(hand=(SEARCH[0], 8)), deck=(9,), used=2).pay("1.1", SEARCH[0])
+    lines = say(TEXT.prompt(seen(game))).splitlines()
+    assert lines[0] == "Dominika: 3 actions left"
+    assert lines[1:3] == ["-# Dominika: 1.1.", "-# Dominika draws Card 9."]
+
+
+def test_a_deed_that_the_story_remembers_says_so_once(say: Any) -> None:
+    remembered = "-# 🔖 Somewhere this will be remembered."
+    book = deed(SetFlag(flag="f"), SetFlag(flag="g"))
+    game = night(book, who(hand=(SEARCH[0], 8))).pay("1.1", SEARCH[0])
+    assert say(TEXT.prompt(seen(game))).splitlines().count(remembered) == 1
+    known = night(book, who(hand=(SEARCH[0], 8)), flags=("f", "g")).pay("1.1", SEARCH[0])
+    assert remembered not in say(TEXT.prompt(seen(known)))
+
+
+def test_a_card_that_finds_no_room_is_told_of(say: Any) -> None:
+    full, none = "-# No room for another card: none is taken.", "-# There is no card to take."
+    hand = (1, 2, 3, 7, 8, 9, 13)
+    for outcome in (Draw(k=1), Recover(k=1)):
+        free = world(deeds={"1.1": encounter("1.1", outcome)})
+        game = night(free, who(hand=hand, discard=(14,)), deck=(15,)).pay("1.1")
+        assert full in say(TEXT.prompt(seen(game)))
+    game = night(deed(Recover(k=1), cost=Cost()), who(hand=(1,))).pay("1.1")
+    assert none in say(TEXT.prompt(seen(game)))
+
+
+def test_what_costs_nothing_is_no_news(say: Any) -> None:
+    game = night(deed(cost=Cost()), who(hand=(1, 7))).pay("1.1")
+    assert say(TEXT.prompt(seen(game))).splitlines()[1] == "-# Dominika: 1.1."
+    assert not any("nothing" in say(words).casefold() for words in TEXT.log(game.view))
+
+
+def test_a_bane_stays_in_sight(say: Any) -> None:
+    told = say(TEXT.prompt(seen(night(world(), who(hand=(1, 7), banes=(1,))))))
+    assert "**Bane 1** (bane): your hand may hold 1 fewer, goes away when you rest" in told
+
+
+def test_a_bane_may_go_in_either_of_two_ways(say: Any) -> None:
+    ways = (RemovedBy(by="rest"), RemovedBy(by="paid", ability="evade"))
+    card = BaneCard(id=1, name="B", flavour="F.", art=Art(alt="A picture."), removed=ways)
+    assert say(bane_rules(card)[-1]) == "goes away when you rest, or when you help to pay for a deed with Evade"
+    assert say(bane_rules(card.model_copy(update={"removed": ()}))[-1]) == "stays until something takes it away"
+
+
+def test_a_way_back_says_what_strikes_there(say: Any) -> None:
+    game = night(world(icons={2: ("bane", "fae_rings")}), who(), placed=(1, 2, 4))
+    labels = [say(TEXT.label(seen(game), offer)[-1]) for offer in game.offers() if offer.path[0] == "move"]
+    assert labels == ["Go north: Tile 4 (F5)", "Go east: Tile 2 (G6) · Bane, Fae Rings"]
+
+
+def test_a_night_that_one_has_lost_alone_speaks_of_one(say: Any) -> None:
+    for heroes, told in ((1, "You are put back to bed."), (2, "All of you are put back to bed.")):
+        party = [who(hand=(SEARCH[0],)), *[who(hand=(SEARCH[1], 8))] * (heroes - 1)]
+        game = night(deed(), *party).pay("1.1", SEARCH[0])
+        assert told in say(TEXT.result(game.view)[0])
 
 
 # ---------------------------------------------------------------- what is in the way

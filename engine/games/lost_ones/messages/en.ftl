@@ -56,7 +56,7 @@ lo-tile =
     }
 lo-card =
     { $text ->
-        [1] { $name } ({ $icons } or its text)
+        [1] { $name } ({ $icons }, or { $rule })
        *[0] { $name } ({ $icons })
     }
 lo-named = { $name }
@@ -167,11 +167,9 @@ lo-lasting-ban =
         [talent] you cannot use your talent
        *[text] you cannot use the texts of your cards
     }
-lo-gone =
-    { $count ->
-        [0] stays until something takes it away
-       *[other] goes away when { $by }
-    }
+lo-stays = stays until something takes it away
+lo-gone = goes away when { $by }
+lo-either = { $first }, or when { $then }
 lo-removed =
     { $by ->
         [rest] you rest
@@ -207,7 +205,12 @@ lo-do-character = { $name }
 lo-do-begin = { $hero } begins
 lo-do-mulligan = Draw a new hand for { $hero }
 lo-do-explore = Explore { $side } → tile { $number }
-lo-do-move = Go { $side }: { $to }
+# `effects`: what strikes whoever comes there.
+lo-do-move =
+    { $count ->
+        [0] Go { $side }: { $to }
+       *[other] Go { $side }: { $to } · { $effects }
+    }
 lo-do-attempt =
     { $kind ->
         [rest] { $label } · rest · { $cost }
@@ -275,6 +278,8 @@ lo-settled-follow =
     }
 lo-settled-help = Others may use the cards of { $hero } without asking.
 lo-settled-react = { $hero } is never asked to stop an effect.
+# Cards in a hand are numbered as in its picture.
+lo-numbered = { $number }. { $card }
 lo-choice-card =
     { $other ->
         [1] { $card } of { $hero }
@@ -627,16 +632,19 @@ lo-event-countered =
 lo-event-page = 📖 { $tile }
 lo-event-unlocked = 🔓 { $tile }: the way { $side } is open.
 lo-event-transformed = { $tile } is not what it was.
-lo-event-paid =
-    { $count ->
-        [0] It costs nothing.
-       *[other] Laid down: { $parts }.
-    }
+lo-event-paid = Laid down: { $parts }.
 lo-paid-cards = { $cards } ({ $hero })
 lo-paid-boon = { $boon }
 lo-paid-talent = { $ability } ({ $hero })
 lo-event-help-refused = { $hero } does not help. Nothing was paid.
 lo-event-done = { $hero }: { $label }.
+# A result has set a flag: another page will know.
+lo-event-remembered = 🔖 Somewhere this will be remembered.
+lo-event-nothing-taken =
+    { $full ->
+        [1] No room for another card: none is taken.
+       *[0] There is no card to take.
+    }
 lo-event-drew =
     { $count ->
         [1] { $hero } draws { $cards }.
@@ -716,14 +724,19 @@ lo-lesson-end =
 lo-result =
     { $reason ->
         [gateway] **You are home**: { $heroes }.
-        [hand] A hand is empty. All of you are put back to bed.
-        [caught] The Nightmare has caught up. All of you are put back to bed.
-        [foe] The foe was not to be got past. All of you are put back to bed.
-        [story] It ended badly. All of you are put back to bed.
-        [trapped] Every way is shut. All of you are put back to bed.
-        [clock] The night is used up. All of you are put back to bed.
+        [hand] A hand is empty. { $back }
+        [caught] The Nightmare has caught up. { $back }
+        [foe] The foe was not to be got past. { $back }
+        [story] It ended badly. { $back }
+        [trapped] Every way is shut. { $back }
+        [clock] The night is used up. { $back }
         [given_up] You gave the night up.
        *[abandoned] Nobody is left, so the night ends by itself.
+    }
+lo-back-to-bed =
+    { $alone ->
+        [1] You are put back to bed.
+       *[0] All of you are put back to bed.
     }
 lo-result-figures =
     { $rounds ->
@@ -812,6 +825,7 @@ lo-alt-belongings =
         [0] no banes
        *[other] banes: { $bane_list }
     }.
+lo-alt-characters = Cards of those you may be, each with things of theirs and a talent: { $names }.
 lo-alt-symbols = The symbols: five abilities, seven effects, locks, tokens, rest and Gateway, each with its name.
 
 ## The sheet of signs
@@ -858,12 +872,11 @@ lo-option-random-characters = Characters by lot
     .about = Nobody chooses who they are
 lo-option-solo-two = Two characters
     .about = Alone with two characters, six cards each
-lo-option-dusk = Dusk
-    .about = The moon moves on by itself as well
+lo-option-dusk = The moon by itself
     .value =
         { $value ->
-            [0] Never
-           *[other] Every { $value } rounds
+            [0] Stands still
+           *[other] Moves on every { $value } rounds
         }
 lo-option-journal = Journal
     .about = Whose journal keeps the pages that are read
@@ -1003,7 +1016,7 @@ lo-rules-turn =
 lo-rules-map =
     A path with a **number** leads to that tile. No path, no way. A **lock** opens through a deed on that page.
 
-    On a new tile its effects come first, then its page is read. Pages that were read may be read again by everybody.
+    A tile’s effects strike whenever somebody comes there, the second time as the first. On a new tile its page is read after them, and may be read again by everybody.
 
     The Nightmare walks over everything, straight through walls and locks.
     .title = The map
@@ -1019,7 +1032,7 @@ lo-rules-effects =
     .title = Effects
     .alt = Seven round signs with their names: bane, blizzard, Fae Rings, foe, lava, Nightmare, underwater.
 lo-rules-pages =
-    A page tells where you are and offers one or two deeds. A deed costs **abilities**: Search, Solve, Talk, Evade, Challenge. Lay down cards whose signs add up. All on your tile may help.
+    A page tells where you are and offers one or two deeds. A deed costs **abilities**: Search, Solve, Talk, Evade, Challenge. Lay down cards whose signs add up; every sign on a card counts. All on your tile may help.
 
     “or”: one deed closes the other. Some need more than cards; the page says what.
 
