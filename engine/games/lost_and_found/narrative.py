@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from engine.core.events import SeatLeft, since_taken, told, told_without_name
+from engine.core.events import SeatHanded, SeatLeft, SeatTaken, told, told_without_name
 from engine.core.ids import Seat
 from engine.core.messages import Message, MessageValue, Several, message
 from engine.games.lost_and_found.challenges import passed
@@ -76,27 +76,44 @@ def retold(view: PublicView, events: Sequence[Event]) -> Sequence[Message]:
 
 def _lines(view: PublicView, log: Sequence[Logged]) -> Sequence[Message]:
     lines: list[Message] = []
-    nameless = since_taken([line.event for line in log])
-    for turn, logged in groupby(zip(log, nameless, strict=True), key=lambda pair: pair[0].turn):
+    for turn, logged in groupby(_told_of(log), key=lambda told: told[0].turn):
         lines += _turn(view, turn, [(line.event, before) for line, before in logged])
     return tuple(lines)
 
 
+def _told_of(log: Sequence[Logged]) -> list[tuple[Logged, bool]]:
+    """Return the log's lines, each with whether its seat has changed hands since: it is named after who sits there."""
+    found: list[tuple[Logged, bool]] = []
+    taken: set[Seat] = set()
+    for line in reversed(log):
+        seat = getattr(line.event, "seat", None)
+        found.append((line, seat in taken))
+        if isinstance(line.event, SeatTaken | SeatHanded):
+            taken.add(line.event.seat)
+    return found[::-1]
+
+
 def _turn(view: PublicView, turn: int, logged: Sequence[tuple[Event, bool]]) -> Iterator[Message]:
     """Yield the lines of one turn; with each event whether its seat has changed hands since."""
-    yield from _deeds(view.table.options, turn, [event for event, _ in logged if isinstance(event, TurnEvent)])
+    for former in (True, False):
+        deeds = [event for event, before in logged if isinstance(event, TurnEvent) and before is former]
+        yield from _deeds(view.table.options, turn, deeds, former=former)
     for event, before in logged:
         if isinstance(event, TurnEvent):
             continue
-        words = told_without_name(event) if before else sentence(view, event)
+        words = (told_without_name(event) if before else None) or sentence(view, event)
         if words is not None:
             yield message("lf-log-other", turn=turn, sentence=words)
 
 
-def _deeds(options: Options, turn: int, events: list[TurnEvent]) -> Iterator[Message]:
-    """Yield a line for each seat that did something in the turn: two where somebody went on for another."""
+def _deeds(options: Options, turn: int, events: list[TurnEvent], *, former: bool) -> Iterator[Message]:
+    """Yield a line for each seat that did something in the turn: two where somebody went on for another.
+
+    `former`: it was done by whoever sat there before.
+    """
+    id = "lf-log-former" if former else "lf-log-turn"
     for seat, deeds in groupby(_joined(events), key=lambda event: event.seat):
-        yield message("lf-log-turn", turn=turn, who=who(seat), did=Several(tuple(did(options, e) for e in deeds)))
+        yield message(id, turn=turn, who=who(seat), did=Several(tuple(did(options, e) for e in deeds)))
 
 
 def _joined(events: list[TurnEvent]) -> Iterator[TurnEvent]:

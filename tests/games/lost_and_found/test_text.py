@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.catalogue import Catalogue, message_files, named, parse
 from engine.core.ids import Seat
 from engine.core.messages import Message, message
-from engine.core.protocol import Concede, Leave, Offer
+from engine.core.protocol import Concede, HandOver, Leave, Offer
 from engine.games.lost_and_found.actions import Declare, EndTurn, FlipCard, Look, PlaceHint, PutBack, TakeHint, Vote
 from engine.games.lost_and_found.challenges import BADGES, CHALLENGES, board_of
 from engine.games.lost_and_found.events import Saw
@@ -277,6 +277,18 @@ def test_the_confirmation_is_the_same_whether_right_or_wrong() -> None:
         declare = next(offer for offer in RULES.offers(view) if isinstance(offer.action, Declare))
         asked.add(say(TEXT.confirm(view, declare)))
     assert len(asked) == 1
+
+
+def test_nobody_is_said_to_have_done_what_was_done_in_their_seat_before_them() -> None:
+    state = looked(position(MIXED, seats=2), "A1", "B1")
+    state = step(state, HandOver(seat=Seat(0)), None).state
+    state = step(state, FlipCard(cell=15), 0).state
+    said = [say(line) for line in TEXT.log(RULES.public_view(state))]
+    assert said == [
+        "1. Whoever sat there before Seat 1: looked at A1 and B1",
+        "1. Seat 1: put A1 and B1 back as before, turned up D4 (🔑 keys)",
+        "1. Seat 1 has the seat from now on.",
+    ]
 
 
 def test_the_log_has_a_line_for_each_turn_and_for_each_helper() -> None:

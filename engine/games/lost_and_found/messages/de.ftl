@@ -247,6 +247,8 @@ lf-event-not-agreed = Keine Mehrheit für „Alles sortiert!“ Das Spiel geht w
 lf-event-left = Jemand hat den Tisch verlassen, ein Platz ist frei.
 
 lf-log-turn = { $turn }. { $who } hat { $did }
+# Was jemand getan hat, auf dessen Platz jetzt $who sitzt.
+lf-log-former = { $turn }. Wer vor { $who } dort saß, hat { $did }
 lf-log-other = { $turn }. { $sentence }
 
 ## Das Ende

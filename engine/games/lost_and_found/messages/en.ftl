@@ -247,6 +247,8 @@ lf-event-not-agreed = No majority for “All sorted!” The game goes on.
 lf-event-left = Somebody left the table, and a seat is free.
 
 lf-log-turn = { $turn }. { $who }: { $did }
+# What somebody did in whose seat $who sits now.
+lf-log-former = { $turn }. Whoever sat there before { $who }: { $did }
 lf-log-other = { $turn }. { $sentence }
 
 ## The end
