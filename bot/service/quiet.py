@@ -21,7 +21,8 @@ def zone_of(name: str) -> ZoneInfo | None:
 def awake(at: float, quiet: Quiet | None, zone: str | None) -> float:
     """Return the first moment from `at` on (Unix seconds) that is outside somebody's quiet hours.
 
-    A zone that is not known counts as UTC. When clocks are changed the hours are those that the wall shows.
+    A zone that is not known counts as UTC. When clocks are changed the hours are those that the wall shows. An end
+    that the wall skips comes as much later.
     """
     if quiet is None:
         return at
