@@ -49,11 +49,10 @@ class Reminding:
 
     async def _in_channel(self, reminder: Reminder) -> None:
         """Post a reminder in the channel of its first table; what not all may know of who read there comes later."""
-        first = reminder.tables[0]
-        hidden = tuple(table for table in reminder.tables if not self._open_to(table, first))
-        if hidden:
-            await self._service.reminders.put_off(replace(reminder, tables=hidden))
-            reminder = replace(reminder, tables=tuple(table for table in reminder.tables if table not in hidden))
+        shown = tuple(table for table in reminder.tables if self._open_to(table, reminder.tables[0]))
+        hidden = tuple(table for table in reminder.tables if table not in shown)
+        await self._service.reminders.put_off(replace(reminder, tables=hidden))
+        reminder = replace(reminder, tables=shown)
         await self._post(reminder, await self._public(reminder))
 
     async def _post(self, reminder: Reminder, page: Page) -> None:

@@ -219,9 +219,9 @@ class Reminders:
 
     async def put_off(self, reminder: Reminder) -> None:
         """Let what was noted as told be told by another message, as soon as nobody gets two too near each other."""
+        until = reminder.at + SPACING_SECONDS
         for table in reminder.tables:
-            async with self._tables.turn(table.game_id):
-                until = reminder.at + SPACING_SECONDS
+            async with self._tables.turn(table.game_id, unreadable=True):
                 await self._store.put_off(table.game_id, reminder.user_ids, reminder.at, until)
 
     async def posted(self, reminder: Reminder, channel_id: int, message_id: int) -> None:

@@ -51,12 +51,12 @@ _REMINDER = tuple(f.name for f in fields(ReminderRow))
 _KEEP_NOTICE = f"INSERT OR REPLACE INTO notices ({', '.join(_NOTICE)}) VALUES ({', '.join('?' * len(_NOTICE))})"
 _KEEP_REMINDER = f"({', '.join(_REMINDER)}) VALUES ({', '.join('?' * len(_REMINDER))})"
 _LOOK_SOONER = "UPDATE games SET remind_at = MIN(COALESCE(remind_at, ?2), ?2) WHERE game_id = ?1"
-_ANSWERED = """
+_ANSWERED = f"""
 SELECT reminders.channel_id, reminders.message_id FROM reminders JOIN games USING (game_id)
 WHERE reminders.message_id IS NOT NULL GROUP BY reminders.message_id HAVING NOT MAX(
     games.status = 'running' AND (
         games.decision = reminders.decision AND reminders.user_id IN (SELECT value FROM json_each(games.told))
-        OR reminders.decision = -1 AND reminders.user_id > 0 AND EXISTS (
+        OR reminders.decision = {INVITED} AND reminders.user_id > 0 AND EXISTS (
             SELECT 1 FROM seats WHERE seats.game_id = games.game_id AND seats.offer = reminders.user_id)))
 """
 
