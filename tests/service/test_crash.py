@@ -109,7 +109,7 @@ async def test_fifty_kills(tmp_path: Path) -> None:
                     games, moves = await inspected(store)
     async with stored(database) as store:
         sql = "SELECT COUNT(*) FROM actions WHERE kind = 'plan'"
-        assert await store.read(lambda conn: conn.execute(sql).fetchone()[0]) > KILLS
+        assert await store.read(lambda conn: conn.execute(sql).fetchone()[0]) > KILLS / 2
     assert len(set(acknowledged)) == len(acknowledged) > 20 * KILLS
     assert games > KILLS / 2
     assert moves > len(acknowledged), "automatic players moved too"
