@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.publication import Frame, Reel
 from cogs.components import NO_TICKET, Control, Verb, number
 from cogs.layout import CHARACTERS, CHOICES, Page, Picture, Row, Style, button, choice, row, select, shortened
-from cogs.table_page import LOG_ROOM, LOST, QUIET, RESULT_ROOM, WON, lines
+from cogs.table_page import LOG_ROOM, LOST, QUIET, RESULT_ROOM, WON, legend_line, lines
 from cogs.words import Words
 from engine.core.events import told_without_name
 from engine.core.game import AnyGame
@@ -57,6 +57,7 @@ def replay_page(frame: Frame, spot: Spot, game: AnyGame, words: Words, picture: 
         _said(frame, game, words),
         "" if pages else _prompt(frame, game, words),
         picture or _in_words(frame, spot, game, words),
+        legend_line(frame.view, game, words) if picture else "",
         _result(frame, game, words),
     ]
     room = CHARACTERS - sum(len(part) for part in parts if isinstance(part, str))
@@ -73,6 +74,7 @@ def reel_page(reel: Reel, game: AnyGame, words: Words, film: bytes, by: str) -> 
         parts=(
             f"### {words.say('film-title', game=words.title(game))}",
             Picture(film, words.tag("film-alt", game=words.title(game), ends=ends)),
+            legend_line(last, game, words),
             result,
             words.say("film-by", who=by),
         ),

@@ -6,6 +6,7 @@ from cogs.layout import Button, Page, Picture, Row, Style, button, row, shortene
 from cogs.seats_page import seat_lines
 from cogs.words import Words
 from engine.core.game import AnyGame
+from engine.core.model import Model
 
 RUNNING, WON, LOST, QUIET = 0xE0A03A, 0x4C9A5B, 0xA8503F, 0x6B6F76
 """Colours of the frame: only what is public decides among them."""
@@ -26,7 +27,7 @@ def table_page(publication: Publication, game: AnyGame, words: Words, picture: P
             f"### {words.text(game.text.headline(publication.view))}",
             _news(publication, game, words),
             picture if picture else words.text(game.text.alt(publication.view)),
-            _legend(publication, game, words) if picture else "",
+            legend_line(publication.view, game, words) if picture else "",
             _result(publication, game, words) if over else _waiting(publication, game, words),
             "" if over else seat_lines(publication, words),
             _log(publication, game, words),
@@ -84,8 +85,9 @@ def _news(publication: Publication, game: AnyGame, words: Words) -> str:
     return lines([words.text(what) for what in said if what is not None], LOG_ROOM, newest=True)
 
 
-def _legend(publication: Publication, game: AnyGame, words: Words) -> str:
-    legend = game.text.legend(publication.view)
+def legend_line(view: Model, game: AnyGame, words: Words) -> str:
+    """Return whom or what the marks on a board's picture stand for, as small print below it; "" if it needs none."""
+    legend = game.text.legend(view)
     return f"-# {words.text(legend)}" if legend is not None else ""
 
 

@@ -19,8 +19,12 @@ MOST_WIDE = 800
 MOST_FRAMES = 40
 MOST_BYTES = 1_000_000
 
-FIRST, EACH, LAST = 1500, 900, 6000
-"""Milliseconds that a frame stays."""
+FIRST, LAST = 1800, 6000
+LEAST, MOST, WHOLE = 900, 1800, 32_000
+"""Milliseconds: how long the first and the last picture stay, and those between them, which share `WHOLE`.
+
+Few pictures go slowly, so that each can be looked at; a long game still ends within three quarters of a minute.
+"""
 
 ATTEMPTS = ((800, 80), (800, 62), (800, 45), (640, 45), (640, 30), (480, 30), (480, 15), (320, 10))
 """Widths and qualities, the best first: the first that fits is taken."""
@@ -81,15 +85,20 @@ def _sized(image: Image.Image, canvas: Size, most: int) -> Image.Image:
     return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
 
 
+def durations(count: int) -> list[int]:
+    """Return for how many milliseconds each of so many pictures stays."""
+    each = min(MOST, max(LEAST, WHOLE // max(1, count - 2)))
+    return [FIRST, *[each] * (count - 2), LAST][-count:]
+
+
 def _encoded(frames: Sequence[Image.Image], quality: int) -> bytes:
-    durations = [FIRST, *[EACH] * (len(frames) - 2), LAST][-len(frames) :]
     out = io.BytesIO()
     frames[0].save(
         out,
         "WEBP",
         save_all=True,
         append_images=frames[1:],
-        duration=durations,
+        duration=durations(len(frames)),
         loop=0,
         quality=quality,
         method=METHOD,

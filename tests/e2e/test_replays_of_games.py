@@ -65,8 +65,19 @@ async def test_the_boards_are_those_of_then(office, kind):
         then, now = board.pictures[0], pages[step].pictures[0]
         assert (now.alt, now.data) == (then.alt, then.data), f"step {step}"
     assert {page.files for page in pages} == {("board.webp",)}
+    await check_legend(office, people[0], pages, boards[max(boards)])
     if kind == KIND:
         check_story(told_in(office), pages)
+
+
+async def check_legend(office, person, pages, ended):
+    """Whom the marks on the pictures stand for is said below the pictures and the film, as on the table."""
+    legend = next(line for line in ended.text.splitlines() if line.startswith("-# On the "))
+    assert legend in pages[-1].text
+    assert sum("-# On the " in page.text for page in pages) >= len(pages) - 2, "but before there is anybody to name"
+    last = (await office.slash(person, "game replay")).private
+    await office.click(person, last, custom_id=goto(last, "film"))
+    assert legend in office.public()[-1].text
 
 
 def check_story(told, pages):

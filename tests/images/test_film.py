@@ -64,7 +64,7 @@ def test_a_game_as_a_film(game: str) -> None:
     assert len(made) == len(scenes) == 4
     assert {image.size for image, _ in made} == {made[0][0].size}
     assert made[0][0].width == MOST_WIDE
-    assert [stays for _, stays in made] == [film.FIRST, film.EACH, film.EACH, film.LAST]
+    assert [stays for _, stays in made] == [film.FIRST, film.MOST, film.MOST, film.LAST]
     assert close(made[0][0], made[-1][0]) > 3, "the end looks unlike the beginning"
 
 
@@ -92,6 +92,15 @@ def test_a_board_stands_whole_in_the_middle_of_its_ground() -> None:
     left, top = (canvas[0] - low.width) // 2, (canvas[1] - low.height) // 2
     cut = compose(shown).crop((left, top, left + low.width, top + low.height))
     assert close(compose(low), cut) < 6, "but for the light"
+
+
+def test_few_pictures_go_slowly_and_many_take_no_more_than_three_quarters_of_a_minute() -> None:
+    for count in range(1, MOST_FRAMES + 1):
+        stay = film.durations(count)
+        assert len(stay) == count
+        assert stay[-1] == film.LAST, "the end can be read"
+        assert sum(stay) <= 45_000
+    assert film.durations(12)[1] == film.MOST > film.durations(MOST_FRAMES)[1] == film.LEAST
 
 
 def test_a_short_film_ends_with_its_last_picture() -> None:
