@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from typing import Annotated
 
-from pydantic import StringConstraints
+from pydantic import Field, StringConstraints
 
 from engine.core.content import digest
 from engine.core.game import AnyGame, seats_of
@@ -18,6 +18,8 @@ TAG = "lost-property-deal-1"
 """The first line of what is hashed: names this way of hashing for ever."""
 
 SALT_BYTES = 16
+MOST_SEATS = 99
+"""More than any game has."""
 NO_CONTENT = "-"
 
 Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
@@ -30,7 +32,7 @@ class Opening(Model):
     game: int  # the table's id
     kind: str
     options: str  # JSON, as it was stored at the start
-    seats: int
+    seats: Annotated[int, Field(ge=1, le=MOST_SEATS)]
     seed: Digest  # 32 bytes, as a digest has
     content: str | None  # the digest of the pack that the game is played with
     salt: Salt
@@ -71,6 +73,11 @@ def dealt(game: AnyGame, opening: Opening) -> str:
     return hashlib.sha256(step.state.model_dump_json().encode()).hexdigest()
 
 
+def _possible(game: AnyGame, opening: Opening) -> bool:
+    """Whether a lobby could have started this: what somebody made up is not dealt, however large it is."""
+    return game.lobby.problem(game.options.model_validate_json(opening.options), opening.seats) is None
+
+
 def faults(proof: Proof, games: Mapping[str, AnyGame]) -> tuple[str, ...]:
     """Return what is wrong with a proof, as codes; nothing if all is well.
 
@@ -86,7 +93,7 @@ def faults(proof: Proof, games: Mapping[str, AnyGame]) -> tuple[str, ...]:
     if opening.content != (None if game.pack is None else digest(game.pack)):
         return (*found, "content")
     try:
-        same = dealt(game, opening) == proof.deal
+        same = _possible(game, opening) and dealt(game, opening) == proof.deal
     except Exception:  # options that this version of the game does not take, numbers of seats that there are not
         same = False
     return tuple(found if same else [*found, "deal"])

@@ -66,6 +66,7 @@ def test_every_bit_of_the_secrets_counts(name: str) -> None:
         ({"seats": 99}, ("commitment", "deal")),
         ({"options": "{}"}, ("commitment",)),  # the same deal, but other words than were sealed
         ({"options": '{"sideboard":1}'}, ("commitment", "deal")),
+        ({"options": '{"rows":1000000,"cols":1000000}'}, ("commitment", "deal")),  # is not even tried
         ({"content": "00"}, ("commitment", "content")),
         ({"seed": "00" * 32}, ("commitment", "deal")),
         ({"salt": "00" * 16}, ("commitment",)),

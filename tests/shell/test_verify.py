@@ -57,7 +57,13 @@ def test_a_changed_receipt(
 
 @pytest.mark.parametrize(
     ("text", "named"),
-    [("", "the whole file"), ("{}", "commitment, deal, opening"), ('{"opening": {"seed": "xyz"}}', "opening.seed")],
+    [
+        ("", "from the first { to the last }"),
+        ("[]", "from the first { to the last }"),
+        ("{}", "commitment, deal, opening"),
+        ('{"opening": {"seed": "xyz"}}', "opening.seed"),
+        (proof().model_dump_json().replace('"seats":2', '"seats":3000000000'), "opening.seats"),
+    ],
 )
 def test_what_is_no_receipt(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, named: str) -> None:
     assert verify(tmp_path, text) == 2
@@ -65,6 +71,10 @@ def test_what_is_no_receipt(tmp_path: Path, capsys: pytest.CaptureFixture[str], 
     assert said.out == ""
     assert named in said.err
     assert "xyz" not in said.err
+
+
+def test_a_mark_that_an_editor_put_in_front_does_no_harm(tmp_path: Path) -> None:
+    assert verify(tmp_path, f"\ufeff{proof().model_dump_json()}") == 0
 
 
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
