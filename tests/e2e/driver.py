@@ -6,7 +6,6 @@ names. simcord's private seams are used in few places, each marked `seam`.
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -22,7 +21,7 @@ from simcord.interactions import base_payload, build_options, nest_options, walk
 from simcord.results import InteractionResult, ResponseMessage
 
 from tests.e2e.screen import Shown, read
-from tests.e2e.traffic import Recorder, Request, components_of
+from tests.e2e.traffic import Recorder, Request, components_of, copied
 
 Now = Callable[[], float]
 BotFactory = Callable[[Now], discord.Client]
@@ -75,7 +74,7 @@ class Call:
 
 def _with_component(press: Press) -> dict[str, Any]:
     """Return the message as it was, with the pressed component on it in any case."""
-    message = deepcopy(dict(press.message.payload))
+    message = copied(press.message.payload)
     if all(component.get("custom_id") != press.custom_id for component in components_of(message)):
         planted: dict[str, Any] = {"type": 2, "style": 1, "label": "planted", "custom_id": press.custom_id}
         if press.values is not None:
@@ -273,7 +272,7 @@ class Driver:
     async def redeliver(self, answer: Answer) -> None:
         """Deliver the same interaction again, as Discord may after a lost connection."""
         self._begin()
-        self.env.backend.emit("INTERACTION_CREATE", deepcopy(answer.payload))
+        self.env.backend.emit("INTERACTION_CREATE", copied(answer.payload))
         await self.settle()
 
     async def restart(self, *, gently: bool = True, meanwhile: Callable[[], None] | None = None) -> None:

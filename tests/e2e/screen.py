@@ -1,7 +1,6 @@
 """A message as a person sees it: words, controls, pictures."""
 
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,7 +8,7 @@ from simcord.backend import serializers
 from simcord.backend.models import EPHEMERAL_FLAG
 
 from tests.e2e.limits import BUTTON, GALLERY, SELECTS, TEXT, THUMBNAIL
-from tests.e2e.traffic import components_of
+from tests.e2e.traffic import components_of, copied
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +93,7 @@ def read(backend: Any, message: Any) -> Shown:
         selects=tuple(_select(c) for c in components if c["type"] in SELECTS),
         pictures=tuple(picture for c in components for picture in _pictures(backend, c)),
         files=tuple(attachment["filename"] for attachment in message.attachments),
-        payload=deepcopy(dict(serializers.message_payload(backend, message))),
+        payload=copied(dict(serializers.message_payload(backend, message))),
     )
 
 

@@ -1,15 +1,16 @@
 """Everything that the bot sends, as it left: the recorder between discord.py and the simulated Discord."""
 
+import pickle
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from copy import deepcopy
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from simcord.backend.errors import BackendError, missing_permissions
 from simcord.backend.models import EPHEMERAL_FLAG
 from simcord.http import router
 
+T = TypeVar("T")
 CALLBACK = "/interactions/{id}/{token}/callback"
 COMMANDS = ("/applications/{id}/commands", "/applications/{id}/guilds/{id}/commands")
 MODAL, AUTOCOMPLETE = 9, 8  # interaction callback types
@@ -70,6 +71,12 @@ def route_of(path: str) -> str:
     return _NUMBER.sub("{id}", _TOKEN_ROUTE.sub(r"\1{token}", path))
 
 
+def copied(value: T) -> T:
+    """Return a copy of a JSON value that nothing done to the value can change."""
+    copy: T = pickle.loads(pickle.dumps(value, pickle.HIGHEST_PROTOCOL))  # several times as fast as deepcopy
+    return copy
+
+
 def components_of(content: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """Yield every component of a message or modal, the nested ones too, in order."""
     waiting: list[Any] = list(content.get("components") or [])
@@ -114,7 +121,7 @@ class Recorder:
         def dispatch(to: Any, method: str, path: str, **kwargs: Any) -> Any:
             if to is not backend:
                 return original(to, method, path, **kwargs)
-            body, files = deepcopy(kwargs.get("json")), tuple(map(_upload, kwargs.get("files") or ()))
+            body, files = copied(kwargs.get("json")), tuple(map(_upload, kwargs.get("files") or ()))
             code, result = None, None
             try:
                 if self.trouble is not None:
