@@ -16,7 +16,7 @@ PICTURES := lost_and_found/middle lost_and_found/panel-look lost_and_found/end-w
 # The tests start the program some fifty times: it shall not be compiled for each of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play run test check tests bench balance pictures lock clean
+.PHONY: help play run test check tests soak bench balance pictures lock clean
 
 help:
 	@echo "make play    play in the browser, without a token (ARGS='--players 3' and the like are passed on)"
@@ -24,6 +24,7 @@ help:
 	@echo "make test    every check and every test"
 	@echo "make check   the checks alone: style, types, message catalogues"
 	@echo "make tests   the tests alone"
+	@echo "make soak    the tests with many more games, seeds and pictures (an hour or two)"
 	@echo "make bench   the benchmarks, as JSON"
 	@echo "make balance  thousands of games of Lost Ones, written to docs/balance (an hour or two, and it can be stopped and begun again; ARGS='--most 50' for a look)"
 	@echo "make pictures  draw the README's pictures anew"
@@ -46,6 +47,9 @@ check: $(INSTALLED)
 	$(IN_VENV) -m ruff format --check .
 	$(IN_VENV) -m mypy
 	$(IN_VENV) -m bot check
+
+soak: $(INSTALLED)
+	THOROUGH=1 $(IN_VENV) -m pytest -n auto --dist worksteal $(ARGS)
 
 bench: $(INSTALLED)
 	@$(IN_VENV) -m tests.bench $(ARGS)

@@ -1,19 +1,19 @@
 """Settings that every test shares."""
 
 import gc
-import os
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.logs import LineFormatter
+from tests.volume import volume
 
-# The same examples in every run, so that a red run can be seen again; THOROUGH=1 looks for new ones.
+# The same examples in every run, so that a red run can be seen again; `make soak` looks for new ones.
 settings.register_profile(
-    "repeatable", deadline=None, derandomize=True, max_examples=25, suppress_health_check=[HealthCheck.too_slow]
+    "repeatable", deadline=None, derandomize=True, max_examples=12, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.register_profile("thorough", deadline=None, max_examples=1000, print_blob=True)
-settings.load_profile("thorough" if os.environ.get("THOROUGH") else "repeatable")
+settings.register_profile("thorough", deadline=None, max_examples=300, print_blob=True)
+settings.load_profile(volume("repeatable", "thorough"))
 
 
 def pytest_collection_finish() -> None:

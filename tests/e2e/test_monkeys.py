@@ -10,6 +10,7 @@ from tests.e2e.finders import BASIC, EXPERT, TypedFinders, capturing, showing, u
 from tests.e2e.hands import Mixed, TestTable, Typed, anywhere, going_on, play
 from tests.e2e.office import Office, Person
 from tests.e2e.screen import Button
+from tests.volume import volume
 
 SLASH = (
     "game new", "game board", "game check", "game list", "game best", "game rules", "game leave", "game concede",
@@ -110,7 +111,7 @@ class Monkeys:
         await self.office.slash(who, name, **options)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(volume(2, 12)))
 async def test_whatever_people_do_the_office_stands(office, seed):
     office.allowed.append("was not shown|not be blanked|could not be")
     people = [office.person(name) for name in ("ana", "ben", "cleo")] + [office.person("keeper", manager=True)]
