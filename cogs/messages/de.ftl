@@ -68,7 +68,7 @@ button-sit = Freien Platz nehmen
 # Wer dort sitzt, fragt, wer inzwischen spielen kann.
 button-hand-over = Platz abgeben
 button-hand-any = Allen anbieten
-button-hand-rest = Ein automatischer Mitspieler, bis ich wieder da bin
+button-hand-rest = Automatisch, bis ich zurück bin
 button-hand-keep = Angebot zurückziehen
 button-back = Meinen Platz zurücknehmen
 # $who ist schon lange nicht da.

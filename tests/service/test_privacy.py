@@ -240,3 +240,17 @@ async def test_best_lists_name_nobody_who_does_not_wish_to_be_counted(house: Hou
     winners = [entry.winner_ids for board in after.best.values() for entry in board]
     assert winners == [(BEN,)], "both won with equal bids"
     assert after.tallies.games == named.tallies.games
+
+
+async def test_an_owner_and_whoever_sits_in_can_each_be_erased(house: House) -> None:
+    for erased, name, stays in ((ANA, "Ana", DAN), (DAN, "Dan", ANA)):
+        game_id = await house.table(ANA, BEN, rounds=3)
+        await house.service.handovers.offer(game_id, ANA, ANYBODY, house.interaction())
+        await house.join(game_id, DAN)
+        await house.service.privacy.erase(erased)
+        assert await everywhere(house.store, str(erased), name) == set()
+        table = (await house.service.publication(game_id)).table
+        assert table.status == "running"
+        assert stays in (table.seats[0].user_id, table.seats[0].owner_id)
+        await house.service.privacy.erase(stays)
+        assert await everywhere(house.store, str(stays)) == set()
