@@ -18,7 +18,8 @@ from cogs.translator import Tell
 from cogs.words import Words
 
 MOST_OFFERS = 3
-"""Of how many seats that are offered to somebody, and of how many lobbies that they may start, their inbox tells."""
+"""Of how many seats that are offered to somebody or kept for them, and of how many lobbies that they may start, their
+inbox tells."""
 
 
 class Inbox:
@@ -32,12 +33,13 @@ class Inbox:
         inbox, interaction = self.hub.service.inbox, answer.interaction
         tables, lobbies = await inbox.tables(answer.user_id), await inbox.lobbies(answer.user_id)
         waiting = [each for each in tables if answer.user_id in each.awaited]
+        kept, offered = await inbox.kept(answer.user_id), await inbox.offered(answer.user_id)
         if waiting or lobbies:
             shown = self._waiting(waiting, lobbies, page, interaction)
         else:
-            shown = self._quiet(tables, interaction)
-        offered = (await inbox.offered(answer.user_id))[:MOST_OFFERS]
-        lines = [self._offer(each, answer.interaction) for each in offered]
+            shown = self._quiet(tables, interaction, nothing=not kept)
+        lines = [self._kept(each, interaction) for each in kept[:MOST_OFFERS]]
+        lines += [self._offer(each, interaction) for each in offered[:MOST_OFFERS]]
         await answer.private(replace(shown, parts=(*shown.parts, *lines)))
 
     async def turned(self, answer: Answer, control: Control) -> None:
@@ -76,9 +78,10 @@ class Inbox:
         label = words.tag("inbox-open", place=place, game=words.title(self.hub.game(each.table)))
         return button(Control(Verb.TURN, each.table.game_id), label, Style.primary)
 
-    def _quiet(self, tables: Sequence[Publication], interaction: Interaction) -> Page:
+    def _quiet(self, tables: Sequence[Publication], interaction: Interaction, *, nothing: bool) -> Page:
+        """Return the tables of somebody for whom nothing waits; `nothing`: they have no other seat either."""
         words = self.hub.words(interaction)
-        if not tables:
+        if not tables and nothing:
             return notice(words.say("inbox-no-tables"))
         shown = tables[:PER_ROW]
         parts = [f"### {words.say('inbox-empty')}", *(self._line(each, 0, interaction) for each in shown)]
@@ -121,17 +124,27 @@ class Inbox:
             link="none" if where == "none" else jump(table) or "none",
         )
 
+    def _kept(self, each: Publication, interaction: Interaction) -> str:
+        """Return a table where another sits in for somebody."""
+        seat = each.table.owned_by(interaction.user.id)
+        assert seat is not None, "such tables are asked for"
+        return self._elsewhere("inbox-away", each, seat, interaction)
+
     def _offer(self, each: Publication, interaction: Interaction) -> str:
         """Return what somebody is offered at a table where they do not sit."""
+        seat = next(seat for seat, who in enumerate(each.table.seats) if who.offer == interaction.user.id)
+        return self._elsewhere("inbox-offer", each, seat, interaction)
+
+    def _elsewhere(self, id: str, each: Publication, seat: int, interaction: Interaction) -> str:
+        """Return a table where somebody does not sit, and what a seat there has to do with them."""
         table, words = each.table, self.hub.words(interaction, each.table)
         where = self._where(table, interaction)
-        by = [words.occupant(seat) for seat, who in enumerate(table.seats) if who.offer == interaction.user.id]
         return words.say(
-            "inbox-offer",
+            id,
             game=words.title(self.hub.game(table)),
             number=str(table.game_id),
             where=where,
-            who=by[0],
+            who=words.occupant(seat),
             link="none" if where == "none" else jump(table) or "none",
         )
 

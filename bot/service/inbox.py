@@ -9,8 +9,8 @@ from bot.store.records import TableRow
 
 RUNNING: tuple[TableStatus, ...] = ("running",)
 LOBBY: tuple[TableStatus, ...] = ("lobby",)
-MOST_TABLES = 50
-"""Of how many running tables somebody's inbox tells: those that changed last."""
+MOST_TABLES, MOST_READ = 50, 1000
+"""Of how many running tables somebody's inbox tells, and among how many it looks for those that wait the longest."""
 
 
 class Inbox:
@@ -24,9 +24,16 @@ class Inbox:
 
         Who is awaited is read from each game: the rules alone know, whatever was stored before.
         """
-        found = await self._published(await self._find(statuses=RUNNING, user_id=user_id, limit=MOST_TABLES))
+        rows = await self._find(statuses=RUNNING, user_id=user_id, limit=MOST_READ)
+        urgent = sorted(rows, key=lambda row: (user_id not in row.told, row.opened_at))  # as far as was stored
+        found = await self._published(urgent[:MOST_TABLES])
         mine = [each for each in found if each.table.seat_of(user_id) is not None]
         return tuple(sorted(mine, key=lambda each: (each.table.opened_at, each.table.game_id)))
+
+    async def kept(self, user_id: int) -> tuple[Publication, ...]:
+        """Return the running tables where another sits in for somebody, the last changed first."""
+        found = await self._published(await self._find(statuses=RUNNING, user_id=user_id, limit=MOST_TABLES))
+        return tuple(each for each in found if each.table.owned_by(user_id) is not None)
 
     async def offered(self, user_id: int) -> tuple[Publication, ...]:
         """Return the running tables where a seat is offered to somebody by name, the last changed first."""

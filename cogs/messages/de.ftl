@@ -552,6 +552,16 @@ inbox-offer =
         [none] { "" }
        *[other] { " " }[Zum Tisch]({ $link })
     }
+# $who sitzt auf dem Platz des Lesers.
+inbox-away =
+    { "" }**{ $game }** #{ $number }{ $where ->
+        [none] { "" }
+       *[other] { " " }· { $where }
+    }
+    { $who } spielt für dich. Du kannst deinen Platz jederzeit zurücknehmen.{ $link ->
+        [none] { "" }
+       *[other] { " " }[Zum Tisch]({ $link })
+    }
 inbox-sitting-in = -# Du sitzt für { $owner } hier.
 # Ein Tisch, den der Leser beginnen darf; $people sind Namen mit Kommas dazwischen.
 inbox-lobby =

@@ -553,6 +553,16 @@ inbox-offer =
         [none] { "" }
        *[other] { " " }[Go to the board]({ $link })
     }
+# $who sits in the reader’s seat.
+inbox-away =
+    { "" }**{ $game }** #{ $number }{ $where ->
+        [none] { "" }
+       *[other] { " " }· { $where }
+    }
+    { $who } sits in for you. You can take your seat back at any time.{ $link ->
+        [none] { "" }
+       *[other] { " " }[Go to the board]({ $link })
+    }
 inbox-sitting-in = -# You sit in for { $owner }.
 # A table that the reader may start; $people are names, with commas between them.
 inbox-lobby =

@@ -144,6 +144,10 @@ async def test_whoever_sits_in_and_whoever_is_away_read_what_holds_for_them(offi
     assert offered(asked, Verb.HAND_YES, "any")
     assert not offered(asked, Verb.HAND_YES, "rest"), "it is not theirs to come back to"
     assert office.say("ask-leave", how="sitting", owner="ana") in (await office.slash(cleo, "game leave")).text
+    mine = (await office.slash(ana, "game inbox")).text
+    assert office.say("inbox-empty") in mine
+    assert "cleo sits in for you" in mine
+    assert office.say("inbox-no-tables") not in mine
     check = (await office.slash(ana, "game check")).private
     assert office.say("hand-over-away") in check.text
     back = await office.click(ana, check, custom_id=control(check, Verb.BACK))

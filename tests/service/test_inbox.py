@@ -1,6 +1,7 @@
 """What waits for somebody at all their tables."""
 
 from bot.publication import ANYBODY
+from bot.service.inbox import MOST_TABLES
 from bot.service.tables import Cause
 from bot.store.records import SeatRow
 from tests.service.house import ANA, BEN, CLEO, DAN, House
@@ -25,6 +26,14 @@ async def test_what_waits_longest_comes_first_and_what_does_not_wait_is_left_out
     assert [each.table.game_id for each in await house.service.inbox.tables(ANA)] == [first, second]
     await house.bid(first, BEN, 4)  # a new decision opens
     assert await waiting(house, ANA) == [second, first]
+
+
+async def test_what_has_waited_longest_is_not_lost_among_many_tables(house: House) -> None:
+    longest = await house.table(ANA, BEN)
+    for _ in range(MOST_TABLES):
+        house.clock.at += 1
+        await house.bid(await house.table(ANA, BEN), ANA, 1)  # they wait for Ben
+    assert await waiting(house, ANA) == [longest]
 
 
 async def test_whoever_left_is_awaited_no_more_and_whoever_came_is(house: House) -> None:
