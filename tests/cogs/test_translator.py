@@ -12,8 +12,10 @@ from discord import app_commands
 from bot.catalogue import BASE, Catalogue, message_files, named, parse
 from bot.sync import digest
 from cogs.translator import Translator, name_id, option_id, renamed
-from cogs.words import Words
+from cogs.words import OFF, ON, Words
+from engine.core.game import AnyGame
 from engine.core.messages import message
+from engine.games import GAMES
 from tests.e2e.office import Office
 
 CATALOGUE = Catalogue.load(strict=True)
@@ -149,3 +151,21 @@ async def test_a_choice_and_an_unknown_locale() -> None:
     assert await translator.translate(string, discord.Locale.german, context) == "Hier"
     assert await translator.translate(string, discord.Locale.french, context) is None
     assert await translator.translate(app_commands.locale_str("x"), discord.Locale.german, context) is None
+
+
+SHOWN = 32
+"""About so many signs of what is chosen can be read in a closed menu on a phone."""
+
+
+@pytest.mark.parametrize("locale", [BASE, *OTHERS])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_value_of_a_setting_has_words_and_the_usual_ones_fit_on_a_phone(game: AnyGame, locale: str) -> None:
+    words, options = Words(CATALOGUE, locale), game.options()
+    for field in game.lobby.fields(options, game.lobby.seat_range(options)[0]):
+        for value in field.values:
+            said = words.option_value(game, field.name, value)
+            assert said != value or value in (OFF, ON), f"{field.name}: {value} is shown as it is in the code"
+        if field.page == 0:
+            now = words.option_value(game, field.name, field.value)
+            line = words.tag("option-choice", option=words.option(game, field.name), value=now)
+            assert len(line) <= SHOWN, line

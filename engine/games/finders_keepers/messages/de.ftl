@@ -430,16 +430,12 @@ fk-option-clutter = Gerümpel
     .value-16 = Viel (schwer zu sehen)
 fk-option-wrong = Falsche Karten
     .about = Was geschieht, wenn es auf einer genannten Karte nicht zu sehen ist
-    .value-void = Verderben die ganze Antwort
+    .value-void = Verderben alles
     .value-ignore = Zählen nicht (sanft, höchstens vier je Plättchen)
-    .value-lockout = Verderben die Antwort, und man setzt danach aus
+    .value-lockout = Verderben alles, und man setzt danach aus
 fk-option-tiles-per-round = Plättchen auf einmal
     .about = Mehrere zugleich machen ein langsames Spiel schneller
-    .value =
-        { $value ->
-            [1] Ein Plättchen
-           *[other] { $value } Plättchen
-        }
+    .value = { $value }
 fk-option-show-misses = Übersehenes zeigen
     .about = Sobald ein Plättchen zu ist, nicht erst am Ende
 fk-option-private-tableaus = Verborgene Karten

@@ -359,7 +359,7 @@ lf-picture-aside = Übrig
 
 lf-option-challenge = Aufgabe
     .about = Zehn Aufbauten, jeder schwerer als der vorige
-    .value-0 = Keine (spielt, wie ihr mögt)
+    .value-0 = Keine
     .value-1 = 1 · Zum Warmwerden: 3×3, ohne Hinweise, gewinnen
     .value-2 = 2 · Kleine Schritte: 3×4, ohne Hinweise, 3 Punkte
     .value-3 = 3 · Was du anfasst, deckst du auf: 3×4, ohne Hinweise, 2 Punkte
@@ -377,7 +377,7 @@ lf-option-grid = Raster
     .value-3x3-3 = 3×3, 3 Arten
     .value-3x4-3 = 3×4, 3 Arten
     .value-3x4-4 = 3×4, 4 Arten
-    .value-4x4-4 = 4×4, 4 Arten (Grundspiel)
+    .value-4x4-4 = 4×4, 4 Arten (Basis)
     .value-4x5-5 = 4×5, alle 5 Arten
     .value-5x6-5 = 5×6, jede Karte
 lf-option-hints = Hinweise
