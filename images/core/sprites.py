@@ -234,6 +234,8 @@ SPRITES: Mapping[str, str | int] = MappingProxyType(
         "💪": "sleeve_elbow.svg",
         "🦽": "bath_chair.svg",
         "🎹": "pipe_organ.svg",
+        "📋": "slate.svg",
+        "💣": "noon_gun.svg",
         "cow": 0x1F404,
         "owl": 0x1F989,
         "squirrel": 0x1F43F,

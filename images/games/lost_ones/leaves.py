@@ -51,7 +51,7 @@ def leaf(view: PublicView, id: str, say: Say) -> Scene | None:
 
 
 def _opened(sprites: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what an ending shows: the tree with its door open instead of any tree, before everything else."""
+    """Return what a way home shows: the tree with light in its door instead of any tree, before everything else."""
     young = _SPROUT in sprites
     return ("keyhole sapling" if young else "hollows tree", *(each for each in sprites if each not in _TREES))
 
@@ -61,7 +61,9 @@ def _tile(view: PublicView, theme: str, key: str, seed: str) -> Scene | None:
     if page is None:
         return None
     setting = settings.region(page.region, page.key, page.icons)
-    return _framed(theme, setting, page.art.sprites, seed, rings="fae_rings" in page.icons)
+    way_home = any(deed.kind == "gateway" for deed in page.encounters)
+    sprites = _opened(page.art.sprites) if way_home else page.art.sprites
+    return _framed(theme, setting, sprites, seed, rings="fae_rings" in page.icons)
 
 
 def _person(theme: str, who: Character) -> Scene:
