@@ -73,7 +73,7 @@ class TestHand:
         scene = panel(holding(character="kaya", hand=(9, 3, 12)), "hand")
         names = [texts(card)[0].words for card in cards_of(scene)]
         faces = {face.id: face.name for face in PACK.abilities}
-        assert [name.split()[0] for name in names] == [faces[id].split()[0] for id in (3, 9, 12)]
+        assert [name.split()[0] for name in names] == [faces[id].split()[0] for id in (9, 3, 12)]
 
     def test_whose_hand_it_is_and_how_many_cards_lie_discarded(self) -> None:
         view = holding(character="fenrir", hand=(1,), discard=(5, 6, 7))
@@ -104,7 +104,7 @@ class TestBelongings:
         held = (BoonHeld(boon=16), BoonHeld(boon=30, ready=False))
         scene = panel(holding(character="maeve", boons=held, banes=(4,)), "belongings")
         names = [texts(card)[0].words for card in cards_of(scene)]
-        assert [name.split()[0] for name in names] == ["Maeve", "Minister's", "A", "Heavy"]
+        assert [name.split()[0] for name in names] == ["Maeve", "Minister’s", "A", "Heavy"]
 
     def test_what_is_used_up_looks_otherwise(self) -> None:
         face = PACK.boons[0]
