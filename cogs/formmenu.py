@@ -93,9 +93,11 @@ class Form:
             chosen = self.filling.chosen[field]
             options = [choice(self._label(pick, i), str(i), chosen=i in chosen) for i in here]
             span = f"{options[0].label} – {options[-1].label}" if len(options) > 1 else options[0].label
+            whole = len(pick.choices) <= CHOICES
+            hint = self.words.tag("form-choose") if whole else self.words.tag("panel-choose", span=span)
             control = self.panel.control(Verb.MARK, f"{field}.{page}.{self.filling.text}")
             most = max(min(len(options), pick.most), sum(i in chosen for i in here))
-            made.append(select(control, options, self.words.tag("panel-choose", span=span), least=0, most=most))
+            made.append(select(control, options, hint, least=0, most=most))
         return made
 
     def _objection(self) -> str | None:

@@ -222,6 +222,8 @@ form-send-wanted =
            *[other] { $label }: { $chosen } … und noch { $more }
         }
     }
+# Hinweis einer Auswahl, in der alles steht.
+form-choose = Auswählen …
 form-clear = Leeren
 form-back = Zurück
 question-no = Nein, zurück

@@ -223,6 +223,8 @@ form-send-wanted =
            *[other] { $label }: { $chosen } … and { $more } more
         }
     }
+# The hint of a select that holds all there is to choose from.
+form-choose = Choose …
 form-clear = Clear
 form-back = Back
 question-no = No, go back

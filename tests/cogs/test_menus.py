@@ -239,6 +239,12 @@ def test_what_may_be_many_is_chosen_in_one_go() -> None:
     assert (len(found.options), found.min_values, found.max_values) == (12, 0, 12)
 
 
+@pytest.mark.parametrize(("n", "hints"), [(12, ["Choose …"]), (26, ["Choose: 0 – 24", "Choose: 25"])])
+def test_a_select_says_which_part_it_holds_only_if_there_are_several(n: int, hints: list[str]) -> None:
+    page = page_of(forms(n, 0, n), toy_game(ToyText(name="{}".format)))
+    assert [item.placeholder for item in items(page) if isinstance(item, discord.ui.Select)] == hints
+
+
 def styles(page: Page) -> dict[str, discord.ButtonStyle]:
     return {str(item.label): item.style for item in items(page) if isinstance(item, discord.ui.Button)}
 

@@ -53,6 +53,7 @@ from engine.games.lost_ones.words import (
     ability,
     bane_named,
     boon_named,
+    boon_rules,
     card_named,
     cards_named,
     effect,
@@ -171,7 +172,8 @@ def _cards(view: PublicView, event: Event) -> Message | None:
             name = talent_named(view, h)
             return message("lo-event-talent", hero=hero(view, h), talent=name, other=int(to != h), to=hero(view, to))
         case BoonGained(hero=h, boon=boon):
-            return message("lo-event-boon", hero=hero(view, h), boon=boon_named(view, boon))
+            rules = Several(boon_rules(next(face for face in view.boons if face.n == boon)))
+            return message("lo-event-boon", hero=hero(view, h), boon=boon_named(view, boon), rules=rules)
         case BoonUsed(hero=h, boon=boon):
             return message("lo-event-boon-used", hero=hero(view, h), boon=boon_named(view, boon))
         case Traded(hero=h, to=to, card=card, boon=boon):

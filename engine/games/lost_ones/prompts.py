@@ -133,12 +133,13 @@ def _help(view: PublicView, h: int) -> Message:
     assert isinstance(ask, AskHelp)
     own = tuple(id for id in table.heroes[h].hand if id in ask.cards)
     icons = [which for who, which in map(talent_icon, ask.talents) if who == h]
-    label = "" if ask.encounter is None else encounter_of(view, ask.encounter).label
+    deed = None if ask.encounter is None else encounter_of(view, ask.encounter)
     asks = message(
         "lo-prompt-help",
         hero=hero(view, table.hero or 0),
         foe=int(ask.encounter is None),
-        label=label,
+        label="" if deed is None else deed.label,
+        cost="" if deed is None else counted(deed.cost.each),
         count=len(own),
         cards=cards_named(view, own),
         talent=len(icons),
@@ -170,10 +171,12 @@ def _more(view: PublicView, h: int) -> Iterator[Message]:
     """Yield what helps to decide: the page on a turn, cards where cards are chosen."""
     match view.table.ask:
         case AskCharacter():
+            taken = {body.character for body in view.table.heroes}
             yield joined(
                 [
                     message("lo-character-line", name=who.name, talent=who.talent.name, text=who.talent.text)
                     for who in view.characters
+                    if who.id not in taken
                 ]
             )
         case AskTurn() | AskFight():
@@ -205,6 +208,8 @@ def _here(view: PublicView, h: int) -> Iterator[Message]:
     others = tuple(o for o, body in enumerate(view.table.heroes) if body.tile == n and o != h)
     text = message("lo-story", text=page.intro.strip())
     yield message("lo-here", tile=tile(view, n), count=len(others), others=heroes(view, others))
+    if any("fae_rings" in face.icons for face in view.tiles if face.n == n):
+        yield message("lo-here-rings")
     if any(face.id in view.table.done for face in page.encounters):
         yield message("lo-here-before")
     yield text

@@ -32,10 +32,11 @@ from engine.games.lost_ones.actions import (
     talent_icon,
 )
 from engine.games.lost_ones.asks import AskBranch, AskFight
+from engine.games.lost_ones.awaiting import awaiting
 from engine.games.lost_ones.effects import Side
 from engine.games.lost_ones.events import Event
 from engine.games.lost_ones.foes import foe_cost, foe_purse, hopeful, more_wishes
-from engine.games.lost_ones.offers import asked, objection, paid_with
+from engine.games.lost_ones.offers import objection, paid_with
 from engine.games.lost_ones.payment import Purse
 from engine.games.lost_ones.standing import LAST_PHASE
 from engine.games.lost_ones.views import PublicView, SeatView
@@ -52,7 +53,6 @@ from engine.games.lost_ones.words import (
     effect,
     encounter_of,
     hero,
-    heroes,
     in_hand,
     joined,
     people,
@@ -251,10 +251,7 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
 
     def waiting(self, view: PublicView, pending: Pending) -> Message:
         """Return who is awaited and for what, one sentence."""
-        late = asked(view.table)
-        return message(
-            f"lo-waiting-{pending.kind}", who=people(pending.seats), count=len(late), heroes=heroes(view, late)
-        )
+        return awaiting(view, pending)
 
     def headline(self, view: PublicView) -> Message:
         """Return round, moon and what is known, or how it ended."""

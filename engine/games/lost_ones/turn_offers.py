@@ -25,7 +25,7 @@ from engine.games.lost_ones.views import EncounterFace, PublicView, TileFace
 def turn_offers(view: PublicView, hero: int) -> tuple[Offer[Action], ...]:
     """Return what the hero on turn may do (A4.2)."""
     spent = list(actions(view, hero))
-    out = [*spent, *_trades(view, hero), *free_actions(view, hero)]
+    out = [*spent, *free_actions(view, hero), *_trades(view, hero)]
     if view.table.used or not spent:
         out.append(Offer(("end_turn",), EndTurn(hero=hero)))
     return tuple(out)

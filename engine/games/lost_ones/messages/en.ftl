@@ -356,7 +356,7 @@ lo-prompt-help =
     }
     { $foe ->
         [1] Asked for:
-       *[0] For “{ $label }”:
+       *[0] For “{ $label }” ({ $cost }):
     } { $count ->
         [0] your talent, { $ability }.
        *[other] { $talent ->
@@ -456,6 +456,7 @@ lo-here =
         [0] **{ $tile }**
        *[other] **{ $tile }** · with { $others }
     }
+lo-here-rings = 🍄 Fae Rings grow here: when you leave, the moon moves on.
 # Above the introduction of a page on which a deed has been done since.
 lo-here-before = -# How it was when you first came:
 lo-here-unread = **{ $tile }** · what awaits you here comes first, then its page is read.
@@ -503,7 +504,7 @@ lo-choice =
         [1] {" "}· { $need }
        *[0] { "" }
     }{ $why ->
-        [need] {" "}· **needs:** { $need }
+        [need] {" "}· **not yet:** { $need }
         [actions] {" "}· no action left
         [together] {" "}· all of you must be here
         [lack] {" "}· you lack { $lack }
@@ -515,15 +516,27 @@ lo-choice =
 lo-waiting-character = Choosing who they are: { $who }.
 lo-waiting-begin = { $heroes } may begin next.
 lo-waiting-turn = { $heroes } is on turn.
-lo-waiting-follow = Coming along? { $heroes }.
-lo-waiting-help = Asked for their cards: { $heroes }.
-lo-waiting-react = { $heroes } could cancel it.
+lo-waiting-follow =
+    { $explore ->
+        [1] { $mover } explores the way to tile { $number }.
+       *[0] { $mover } goes to { $to }.
+    } Coming along? { $heroes }.
+lo-waiting-help =
+    { $foe ->
+        [1] Asked for cards against the foe: { $heroes }.
+       *[0] Asked for cards for “{ $label }”: { $heroes }.
+    }
+lo-waiting-react = { $effect } at { $at }: { $heroes } could cancel it.
 lo-waiting-discard = Discarding: { $heroes }.
 lo-waiting-recover = Taking cards back: { $heroes }.
 lo-waiting-banes = Getting rid of a bane: { $heroes }.
 lo-waiting-lead = { $heroes } chooses where the Nightmare goes.
 lo-waiting-fight = { $heroes } stands before a foe.
-lo-waiting-assign = { $heroes } says who gets it.
+lo-waiting-assign =
+    { $boon ->
+        [1] { $heroes } says who gains a boon.
+       *[0] { $heroes } says who will { $reward }.
+    }
 lo-waiting-branch = { $heroes } chooses.
 lo-waiting-caretaker =
     { $count ->
@@ -659,7 +672,7 @@ lo-event-talent =
         [1] { $hero } uses { $talent } for { $to }.
        *[0] { $hero } uses { $talent }.
     }
-lo-event-boon = ✨ { $hero } gains { $boon }.
+lo-event-boon = ✨ { $hero } gains { $boon } ({ $rules }).
 lo-event-boon-used = { $hero } uses { $boon }.
 lo-event-traded = { $hero } gives { $thing } to { $to }.
 lo-event-bane = { $hero } has a bane: { $bane }.
