@@ -7,7 +7,7 @@ from bot.publication import Publication, Table
 from bot.service import GameService
 from cogs.desk import Content, Desk
 from cogs.presenter import Answer, Presenter
-from cogs.troubles import TROUBLES
+from cogs.troubles import TROUBLES, Parked
 
 
 class Outbox:
@@ -59,10 +59,15 @@ class Outbox:
 
     async def check(self, content: Content) -> None:
         """Bring the message up to date where it stands; tell of a turn that nobody was told of yet. Raises Parked."""
-        if isinstance(content, Publication) and content.passed:
-            await self.came(content)
-        else:
+        if not (isinstance(content, Publication) and content.passed):
             await self.desk(content.table.game_id).check(content)
+            return
+        try:
+            await self.came(content)
+        except Parked as lost:
+            if lost.code != "deleted":
+                raise
+            raise Parked(await self.trouble_in(lost.channel_id) or lost.code, lost.channel_id) from lost
 
     async def trouble_in(self, channel_id: int) -> str | None:
         """Return a code of why nothing can be posted in a channel: it is gone, hidden, or a thread that is locked."""

@@ -135,6 +135,20 @@ async def test_a_board_that_is_deleted_on_purpose_comes_back_once_and_then_waits
     assert office.public()[-1].id == (await table.message()).id
 
 
+async def test_a_channel_that_went_after_its_board_is_said_to_be_gone(office, table):
+    rng = random.Random(2)
+    while not ((await table.running()).table.message_id == TAKEN_OFF and (await table.running()).passed):
+        for message in office.public():
+            await office.delete_message(message)
+        await step(table, Typed(table), rng, going_on)
+    await office.delete_channel()
+    ana = table.people[0]
+    shown = await check(office, ana)
+    assert office.say("check-no-channel") in shown.text
+    await press(office, ana, shown, Verb.REPOST, "")
+    assert (await table.message()).channel_id == office.channel.id
+
+
 async def test_a_deleted_board_is_posted_again_where_it_was_from_another_channel(office, table):
     await office.delete_message(await table.message())
     ana, other = table.people[0], elsewhere(office)

@@ -39,7 +39,8 @@ class Wanderers:
         things: list[tuple[int, Callable[[], Awaitable[None]]]] = [
             (10, self.play), (3, self.check), (3, self.press_old), (2, self.leave), (4, self.sit), (1, self.wait),
             (3, self.hand), (2, self.delete_board), (2, self.delete_room), (2, self.into_thread), (2, self.turn_rights),
-            (1, self.lock), (2, self.restart), (1, self.outage), (1, self.removed),
+            (1, self.lock), (2, self.restart), (1, self.outage), (1, self.removed), (3, self.look), (2, self.undo),
+            (3, self.plan), (2, self.mind), (1, self.night),
         ]  # fmt: skip
         (thing,) = self.rng.choices([thing for _, thing in things], [weight for weight, _ in things])
         await thing()
@@ -106,6 +107,47 @@ class Wanderers:
         if ways:
             await self.office.click(who, asked, custom_id=str(self.rng.choice(ways).custom_id))
 
+    async def mind(self) -> None:
+        """Let somebody ask what goes on, and do what is offered about seats: a vote for a stand-in, or the way back."""
+        who = self.rng.choice(self.table.people)
+        asked = (await self.office.slash(who, "game check", table=str(self.table.game_id))).private
+        await self._press_one_of(who, asked, {Verb.MIND, Verb.BACK, Verb.CATCH_UP})
+
+    # what they look at, plan and take back
+
+    async def look(self) -> None:
+        """Let somebody look at what there is for them."""
+        what = self.rng.choice(("inbox", "catch-up", "plans", "board", "list"))
+        await self.office.slash(self.rng.choice(self.table.people), f"game {what}")
+
+    async def undo(self) -> None:
+        """Let somebody take their last step back, if that is possible."""
+        await self.office.slash(self.rng.choice(self.table.people), "game undo")
+
+    async def plan(self) -> None:
+        """Let somebody plan something, or do or forget what they planned."""
+        who = self.rng.choice(self.table.people)
+        shown: Shown | None = (await self.office.slash(who, "game board")).private
+        for _ in range(3):
+            if shown is not None:
+                shown = await self._press_one_of(who, shown, {Verb.PLAN, Verb.PLAN_GO, Verb.PLAN_DROP})
+
+    async def night(self) -> None:
+        """Let somebody choose how they are told, with quiet hours."""
+        way = self.rng.choice(("channel", "private", "never"))
+        hours = {"time-zone": "Europe/Berlin", "quiet-from": "22", "quiet-to": "7"}
+        await self.office.slash(self.rng.choice(self.table.people), "game notify", where=way, **hours)
+
+    async def _press_one_of(self, who: Person, shown: Shown, verbs: set[Verb]) -> Shown | None:
+        """Press one of a message's buttons that ask for this; return what is shown then, None if there are none."""
+        found = [b for b in shown.buttons if not b.disabled]
+        ids = [b.custom_id for b in found if (c := parse(b.custom_id or "")) and c.verb in verbs]
+        if not ids:
+            return None
+        answer = await self.office.click(who, shown, custom_id=str(self.rng.choice(ids)))
+        private = [message for message in answer.messages if message.reader is not None]
+        return private[-1] if private else None
+
     # what Discord loses
 
     async def delete_board(self) -> None:
@@ -157,7 +199,7 @@ class Wanderers:
 
     async def wait(self) -> None:
         """Let time pass."""
-        await self.office.advance(self.rng.choice([60, 16 * 60, 7200]))
+        await self.office.advance(self.rng.choice([60, 16 * 60, 7200, 2 * 86_400]))
 
     # what people do about it
 
