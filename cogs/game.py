@@ -58,7 +58,9 @@ def _kind(hub: Hub, interaction: Interaction, named: str | None) -> str:
     for game in hub.games.values():
         if wanted in (game.id, words.title(game).casefold()):
             return game.id
-    raise Sentence("error-unknown-game" if named else "error-which-game")
+    if named:
+        raise Sentence("error-unknown-game")
+    raise Sentence("error-which-game", games=", ".join(map(words.title, hub.games.values())))
 
 
 async def _here(hub: Hub, interaction: Interaction, named: str | None) -> str:

@@ -232,7 +232,7 @@ def _foot(panel: Panel, elsewhere: int, *, idle: bool) -> Row | None:
     if peek.can_undo:
         buttons.append(button(panel.control(Verb.UNDO), words.tag("button-undo")))
     if idle and peek.status.outcome is None:
-        buttons.append(button(panel.turning(Verb.PANEL, "again"), words.tag("button-again")))
+        buttons.append(button(panel.turning(Verb.PANEL, "again"), words.tag("button-look-again")))
     if idle and elsewhere:
         buttons.append(next_button(peek.table.game_id, elsewhere, words))
     if peek.can_plan:

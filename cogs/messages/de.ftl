@@ -82,6 +82,8 @@ button-cancel = Absagen
 button-thread = In einem Thread spielen
 button-undo = Zurücknehmen
 button-again = Meine Ansicht zeigen
+# Für jemanden, der gerade nichts tun kann.
+button-look-again = Noch einmal schauen
 button-show-again = Noch einmal zeigen
 button-check = Auf wen warten wir?
 button-catch-up = Was habe ich verpasst?
@@ -817,7 +819,7 @@ error-stale = Inzwischen ging es weiter. Öffne deine Ansicht noch einmal, dann 
 error-over = Dieses Spiel ist aus.
 error-not-found = So einen Tisch gibt es hier nicht mehr.
 error-unknown-game = Dieses Spiel kenne ich nicht.
-error-which-game = Welches Spiel? Wähle eines aus der Liste.
+error-which-game = Welches Spiel? Nenne es mit dem Befehl: { $games }.
 error-not-seated = Du sitzt nicht an diesem Tisch.
 error-seat-held = An diesem Tisch spielt jemand für dich. Du kannst deinen Platz jederzeit zurücknehmen.
 error-not-absent = Das geht nur bei jemandem, der schon lange nicht da ist.

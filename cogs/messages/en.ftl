@@ -82,6 +82,8 @@ button-cancel = Call it off
 button-thread = Play in a thread
 button-undo = Take back
 button-again = Show my panel
+# In the panel of somebody who can do nothing now.
+button-look-again = Look again
 button-show-again = Show again
 button-check = Who is awaited?
 button-catch-up = What did I miss?
@@ -820,7 +822,7 @@ error-stale = That has moved on already. Open your panel once more to see what y
 error-over = This game is over.
 error-not-found = There is no such table here any more.
 error-unknown-game = I do not know that game.
-error-which-game = Which game? Choose one from the list.
+error-which-game = Which game? Name it with the command: { $games }.
 error-not-seated = You do not sit at this table.
 error-seat-held = Somebody sits in for you at this table. You can take your seat back at any time.
 error-not-absent = That works only for somebody who has been away for long.
