@@ -253,7 +253,13 @@ class LostProperty(commands.Bot):
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._background.add(task)
-        task.add_done_callback(self._background.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Forget a task; what it failed of is logged here, since asyncio would print the error's own words."""
+        self._background.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("something in the background failed", exc_info=error)
 
 
 async def _apart(work: Coroutine[Any, Any, None]) -> None:

@@ -2,8 +2,11 @@
 
 import logging
 import re
+import sqlite3
 import sys
-from typing import TextIO
+import traceback
+from types import TracebackType
+from typing import Any, TextIO
 
 SECRETS = (
     re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.~-]+"),  # interaction tokens in request addresses
@@ -11,6 +14,11 @@ SECRETS = (
 )
 QUIET = ("discord", "asyncio", "PIL", "aiosqlite", "fontTools", "filelock")
 """Libraries whose DEBUG output nobody asked for."""
+
+
+WORDED = (OSError, sqlite3.Error)
+"""Errors whose words are of files, sockets and the database. Those of any other may hold what a game hides."""
+MOST_CAUSES = 5
 
 
 def masked(text: str) -> str:
@@ -35,8 +43,24 @@ class LineFormatter(logging.Formatter):
         """Return the entry as it is written, its secrets struck out."""
         ids = getattr(record, "ids", None) or {}
         fields = "".join(f" {key}={value}" for key, value in ids.items())
+        others, record.exc_text = record.exc_text, None  # what another formatter made of the error is kept there
         head, newline, rest = super().format(record).partition("\n")
+        record.exc_text = others
         return masked(head + fields + newline + rest)
+
+    def formatException(self, ei: Any) -> str:
+        """Return where an error came from and its kind, after those that led to it; see `WORDED`."""
+        error: BaseException | None = ei[1]
+        chain: list[BaseException] = []
+        while error is not None and len(chain) < MOST_CAUSES:
+            chain.append(error)
+            error = error.__cause__ or error.__context__
+        return "\n".join(_told(each, each.__traceback__) for each in reversed(chain))
+
+
+def _told(error: BaseException, where: TracebackType | None) -> str:
+    words = f": {error}" if isinstance(error, WORDED) else ""
+    return "".join((*traceback.format_tb(where), type(error).__name__, words))
 
 
 def configure(level: str, stream: TextIO = sys.stderr) -> None:

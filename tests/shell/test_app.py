@@ -1,5 +1,6 @@
 """The bot as a whole in the simulated Discord: what it opens, watches, catches up with and gives back."""
 
+import gc
 import logging
 import tomllib
 from collections.abc import AsyncIterator, Callable
@@ -16,6 +17,7 @@ import bot.app
 from bot import VERSION
 from bot.app import LostProperty
 from bot.errors import AlreadyRunning
+from bot.logs import LineFormatter
 from bot.rendering import RenderPool
 from bot.settings import load
 from bot.simulated import PEOPLE, SimulatedClock, SimulatedDiscord
@@ -199,6 +201,23 @@ async def test_one_tables_trouble_is_no_other_ones(start: Start, caplog: pytest.
         with caplog.at_level(logging.ERROR):
             await world.app._show(table)
         assert "table not shown" in caplog.text
+
+
+async def test_a_fault_in_the_background_is_told_without_its_words(
+    start: Start, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fault() -> None:
+        raise KeyError("A1: wallet")
+
+    async with start() as world:
+        world.app._start(fault())
+        await world.env.settle()
+    gc.collect()  # a task whose error nobody took would print it when it goes
+    text = "\n".join(LineFormatter().format(record) for record in caplog.records)
+    assert "something in the background failed" in text
+    assert text.endswith("\nKeyError")
+    assert "exception=KeyError(" not in text
+    assert "never retrieved" not in text
 
 
 async def opened(world: World) -> Any:

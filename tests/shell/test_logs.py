@@ -41,10 +41,25 @@ def test_secrets_that_a_library_prints_are_struck_out(stream: io.StringIO) -> No
 
 def test_secrets_in_a_traceback_are_struck_out(stream: io.StringIO) -> None:
     try:
-        raise RuntimeError(f"/webhooks/5/{TOKEN}")
+        raise OSError(f"/webhooks/5/{TOKEN}")
+    except OSError:
+        logging.getLogger("x").exception("failed")
+    assert "OSError: /webhooks/5/[secret]" in stream.getvalue()
+
+
+def test_a_traceback_tells_where_and_what_kind_but_not_what_an_error_says_of_a_game(stream: io.StringIO) -> None:
+    try:
+        try:
+            raise KeyError("A1: wallet")
+        except KeyError as error:
+            raise RuntimeError("D2: keys") from error
     except RuntimeError:
         logging.getLogger("x").exception("failed")
-    assert "RuntimeError: /webhooks/5/[secret]" in stream.getvalue()
+    text = stream.getvalue()
+    assert text.index("\nKeyError\n") < text.index("\nRuntimeError\n")
+    assert "test_logs.py" in text
+    said = [line for line in text.splitlines() if "raise" not in line]  # the source is no secret
+    assert not [line for line in said if "wallet" in line or "keys" in line]
 
 
 def test_libraries_do_not_chatter(stream: io.StringIO) -> None:
