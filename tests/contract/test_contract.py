@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core.errors import Over
+from engine.core.errors import Over, Refused
 from engine.core.game import AnyGame
 from engine.core.play import act
 from engine.core.rng import Rng
@@ -17,6 +17,8 @@ from tests.contract.hooks import HOOKS
 
 EVERY_GAME = pytest.mark.parametrize("game", [hooks.game for hooks in HOOKS.values()], ids=HOOKS.keys())
 SOME = settings(max_examples=settings.default.max_examples // 2)
+BEGINNING = 20
+"""Actions."""
 FEW = settings(max_examples=settings.default.max_examples // 5)
 
 
@@ -35,6 +37,24 @@ def test_everything_holds_at_every_step_of_a_restless_game(
     watch = Watch(game, HOOKS[game.id], setup)
     play(game, setup, watch)
     assert watch.other_worlds, "no world differed: the paired tests compared nothing"
+
+
+@EVERY_GAME
+def test_everything_holds_with_every_single_setting(game: AnyGame) -> None:
+    """The beginning of a game for each value that a setting can have: chance would seldom draw some of them."""
+    seats, played = min(3, game.lobby.seat_range(game.options())[1]), 0
+    for field in game.lobby.fields(game.options(), seats):
+        others = [value for value in field.values if value != field.value]
+        for value in others[:1] + others[1:][-1:]:
+            try:
+                options = game.lobby.changed(game.options(), field.name, value, seats)
+            except Refused:
+                continue
+            if game.lobby.problem(options, seats) is None:
+                setup = Setup(options, seats, played, unrest=9, limit=BEGINNING, helper=HOOKS[game.id].helper)
+                play(game, setup, Watch(game, HOOKS[game.id], setup))
+                played += 1
+    assert played > 3
 
 
 @EVERY_GAME
