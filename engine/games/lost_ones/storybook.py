@@ -81,7 +81,7 @@ def tile(view: PublicView, page: PageFace) -> Leaf:
 def choices(view: PublicView, page: PageFace, hero: int | None = None) -> Message:
     """Return the encounters of a page, a line each, with what they cost and whether they are still open.
 
-    For a hero who stands there they say as well what is in the way.
+    For a hero who stands there they say as well what is in the way, and that what else is needed has been met.
     """
     lines = []
     for place, face in enumerate(page.encounters):
@@ -96,7 +96,7 @@ def choices(view: PublicView, page: PageFace, hero: int | None = None) -> Messag
                 cost=counted(face.cost.each),
                 state=state,
                 kind=face.kind,
-                needs=int(face.need is not None and state == "open" and way.why != "need"),
+                needs="none" if face.need is None or state != "open" else "stated" if hero is None else "met",
                 why=way.why,
                 lack=counted(way.lack),
                 need=face.need or "",

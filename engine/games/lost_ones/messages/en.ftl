@@ -430,7 +430,7 @@ lo-prompt-fight =
             [1] You can pay.
            *[other] Together you can pay.
         }
-       *[0] What lies here cannot pay it as it is.
+       *[0] What lies here cannot pay it as it is. Unless something free helps, the night ends here.
     }
 lo-prompt-fight-beside =
     A foe is here
@@ -500,9 +500,13 @@ lo-choice =
         [done] {" "}· done
         [closed] {" "}· closed
        *[open] { "" }
-    }{ $needs ->
-        [1] {" "}· { $need }
-       *[0] { "" }
+    }{ $why ->
+        [need] { "" }
+       *[other] { $needs ->
+            [stated] {" "}· { $need }
+            [met] {" "}· **met:** { $need }
+           *[none] { "" }
+        }
     }{ $why ->
         [need] {" "}· **not yet:** { $need }
         [actions] {" "}· no action left
@@ -759,8 +763,8 @@ lo-result-figures =
         [1] one tile
        *[other] { $tiles } tiles
     } · { $pages ->
-        [1] one page
-       *[other] { $pages } pages
+        [1] one read
+       *[other] { $pages } read
     } · { $encounters ->
         [1] one deed
        *[other] { $encounters } deeds
@@ -1061,7 +1065,7 @@ lo-rules-cards =
     .title = Cards
     .alt = A hand of cards with ability signs, a boon turned sideways, a bane beside it.
 lo-rules-foes =
-    A **foe** must be paid at once by those on its tile, with cards, free texts, talents and your boons. Beaten foes go back into the deck.
+    A **foe** must be paid at once by those on its tile, with cards, free texts, talents and your boons. Most want two or three different signs, so do not explore with a poor hand. Beaten foes go back into the deck.
 
     The **Nightmare** first gets up on tile 1. Then it takes a step to whoever is nearest each time its sign is met, and more when the moon moves on. Do not let it reach you. You cannot walk into it, but you can draw it away.
     .title = Foes and the Nightmare
