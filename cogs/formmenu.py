@@ -5,7 +5,7 @@ from typing import Any
 
 from cogs.components import Control, Verb
 from cogs.forms import Filling
-from cogs.layout import CHOICES, PER_ROW, Style, button, choice, row, rows, select
+from cogs.layout import CHOICES, LABEL, PER_ROW, Style, button, choice, row, rows, select
 from cogs.menus import BLANK, Parts, cost_of, few
 from cogs.panel import Panel
 from engine.core.protocol import Offer, Pick
@@ -114,7 +114,11 @@ class Form:
         ready = self.filling.complete(form) and self._objection() is None
         more = self.filling.wanted(form) if self.filling.certain(form) else 0
         id = "form-send-wanted" if not ready else "form-send" if names else "form-send-none"
-        text = self.words.tag(id, label=label, chosen=", ".join(names), count=len(names), more=more)
+        chosen = ", ".join(names)
+        text = self.words.tag(id, label=label, chosen=chosen, count=len(names), more=more)
+        if len(text) > LABEL:  # a button would cut it off in the middle of a name
+            chosen = self.words.tag("form-chosen", count=len(names))
+            text = self.words.tag(id, label=label, chosen=chosen, count=len(names), more=more)
         send = self.panel.control(Verb.SEND, self.filling.text)
         clear = self.panel.control(Verb.FORM, self.filling.cleared().text)
         buttons = [

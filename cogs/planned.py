@@ -19,7 +19,8 @@ def steps(planned: Iterable[Intention], words: Words) -> str:
 
 
 def _step(step: Intention, words: Words) -> str:
-    label = " · ".join(map(words.text, step.label))
+    *heads, last = map(words.text, step.label)
+    label = " · ".join([*(head for head in heads if not last.casefold().startswith(head.casefold())), last])
     return words.say("plan-step", label=label, chosen=", ".join(map(words.text, step.chosen)), count=len(step.chosen))
 
 
@@ -45,7 +46,7 @@ def _asking(panel: Panel, plan: Plan) -> Parts:
     words, table = panel.words, panel.peek.table
     view: Any = panel.peek.view
     said = [panel.game.text.sentence(view.public, event) for event in plan.news]
-    news = " ".join(words.text(sentence) for sentence in said if sentence is not None)
+    news = "\n".join(f"-# {words.text(sentence)}" for sentence in said if sentence is not None)
     why = "news" if news else "private" if plan.private else "changed"
     lines = [words.say("plan-asks", steps=steps(plan.steps, words), why=why, news=news)]
     if plan.steps[0].question is not None:

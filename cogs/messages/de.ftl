@@ -210,6 +210,12 @@ form-send =
         [0] { $label }
        *[other] { $label }: { $chosen }
     }
+# Steht für $chosen, wo die Namen aller $count gewählten für einen Knopf zu lang sind.
+form-chosen =
+    { $count ->
+        [1] eins gewählt
+       *[other] { $count } gewählt
+    }
 # Dasselbe, wenn nichts gewählt ist und auch das eine Antwort ist.
 form-send-none = { $label }: nichts davon
 # Dasselbe, aber noch gesperrt: $more fehlen noch, oder 0, wenn man es nicht sagen kann.
@@ -242,7 +248,7 @@ plan-step =
        *[other] { $label }: { $chosen }
     }
 # Steht zwischen zwei Schritten.
-plan-then = { " → " }
+plan-then = {", dann "}
 plan-so-far = **Geplant:** { $steps }
 plan-next = Und dann?
 plan-no-more = Was danach kommt, kann noch niemand wissen.
@@ -253,7 +259,8 @@ plan-gone = Dein Plan geht nicht mehr: { $steps }
 plan-asks =
     { "" }**Du hattest vor:** { $steps }
     { $why ->
-        [news] Seither kam heraus: { $news }
+        [news] Seither kam heraus:
+            { $news }
         [private] Seither hast du etwas Neues gesehen.
        *[other] Seither bedeutet es etwas anderes.
     }
@@ -358,7 +365,7 @@ only-words = -# In diesem Kanal darf ich keine Dateien anhängen, darum steht de
 reposted = Der Tisch steht jetzt in { $channel }.
 left = Du hast den Tisch verlassen.
 check-absent = { $who } ist schon lange nicht da. Die anderen können jemanden spielen lassen.
-hand-over-ask = Wer spielt für dich, während du nicht da bist? Der Platz bleibt deiner: Du kannst ihn jederzeit zurücknehmen. `/game hand-over` mit der Angabe `to` bietet ihn einer Person an.
+hand-over-ask = Wer spielt für dich, während du nicht da bist? Der Platz bleibt deiner: Du kannst ihn jederzeit zurücknehmen. Willst du ihn einer bestimmten Person anbieten, tipp `/game hand-over` und nenne sie im Feld **to**.
 hand-over-away = Jemand spielt für dich. Du kannst deinen Platz jederzeit zurücknehmen.
 # Für alle, die für $owner spielen.
 hand-over-sitting = Du spielst für { $owner } und kannst jederzeit abgelöst werden. Du kannst den Platz jemand anderem anbieten: Bis ihn jemand nimmt, spielst du weiter. `/game leave` beendet das sofort.
@@ -825,7 +832,7 @@ error-seat-held = An diesem Tisch spielt jemand für dich. Du kannst deinen Plat
 error-not-absent = Das geht nur bei jemandem, der schon lange nicht da ist.
 error-nobody-else = Sonst ist niemand an diesem Tisch, und automatische Mitspieler spielen nicht unter sich weiter. Du kannst deinen Platz jemandem anbieten oder einfach später wiederkommen.
 error-hand-over-bot = Ein Bot kann keinen Platz nehmen. Ein automatischer Mitspieler kann für dich spielen: `/game hand-over`.
-error-hand-over-seated = { $who } sitzt schon an diesem Tisch.
+error-hand-over-seated = { $who } spielt schon an diesem Tisch, und niemand spielt zwei Plätze. Nenne jemand anderen; oder tipp nur `/game hand-over`, dann kann ein automatischer Mitspieler für dich spielen.
 error-not-host = Das kann nur, wer den Tisch eröffnet hat; hat ihn zwölf Stunden lang niemand angefasst, können es alle dort.
 error-not-allowed = Das kann nur, wer den Tisch eröffnet hat oder den Server verwaltet.
 error-not-in-lobby = Das geht nur, bevor das Spiel beginnt.

@@ -211,6 +211,12 @@ form-send =
         [0] { $label }
        *[other] { $label }: { $chosen }
     }
+# Stands for $chosen where the names of all $count that were chosen are too long for a button.
+form-chosen =
+    { $count ->
+        [1] one chosen
+       *[other] { $count } chosen
+    }
 # The same where nothing is chosen, and nothing is an answer too.
 form-send-none = { $label }: none of these
 # The same, but disabled: $more choices are still wanted, or 0 if it cannot be said how many.
@@ -243,7 +249,7 @@ plan-step =
        *[other] { $label }: { $chosen }
     }
 # Stands between two steps.
-plan-then = { " → " }
+plan-then = {", then "}
 plan-so-far = **You will:** { $steps }
 plan-next = And then?
 plan-no-more = What comes after that, nobody can know yet.
@@ -255,7 +261,8 @@ plan-gone = Your plan is no longer possible: { $steps }
 plan-asks =
     { "" }**You have planned:** { $steps }
     { $why ->
-        [news] Since then this has come out: { $news }
+        [news] Since then this has come out:
+            { $news }
         [private] Since then you have seen something new.
        *[other] Since then it has come to mean something else.
     }
@@ -360,7 +367,7 @@ only-words = -# I may not attach files in this channel, so boards stand here in 
 reposted = The board stands in { $channel } now.
 left = You have left the table.
 check-absent = { $who } has been away for long. The others may let somebody sit in.
-hand-over-ask = Who plays for you while you are away? The seat stays yours: you can take it back at any time. `/game hand-over` with the option `to` offers it to one person.
+hand-over-ask = Who plays for you while you are away? The seat stays yours: you can take it back at any time. To offer it to one person, type `/game hand-over` and name them in its field **to**.
 hand-over-away = Somebody sits in for you. You can take your seat back at any time.
 # For whoever sits in for $owner.
 hand-over-sitting = You sit in for { $owner }, who may come back at any time. You can offer the seat to somebody else: until they take it, you play on. `/game leave` stops at once.
@@ -828,7 +835,7 @@ error-seat-held = Somebody sits in for you at this table. You can take your seat
 error-not-absent = That works only for somebody who has been away for long.
 error-nobody-else = Nobody else is at this table, and automatic players do not play on among themselves. You can offer your seat to somebody, or just come back later.
 error-hand-over-bot = A bot cannot take a seat. An automatic player can sit in: `/game hand-over`.
-error-hand-over-seated = { $who } sits at this table already.
+error-hand-over-seated = { $who } plays at this table already, and nobody plays two seats. Name somebody else; or type `/game hand-over` alone, and an automatic player can sit in for you.
 error-not-host = Only the host of the table can do that; once nobody has touched it for twelve hours, everybody there can.
 error-not-allowed = Only the host, or somebody who manages the server, can do that.
 error-not-in-lobby = That works only before the game starts.

@@ -16,7 +16,7 @@ from cogs.panel import Panel
 from cogs.panel_page import Ask, Sight, panel_of, panel_page
 from engine.core.game import AnyGame
 from engine.core.protocol import Offer, Pick
-from tests.cogs.toys import CONCEDE, WORDS, Take, ToyText, moves, peek, picks, toy_game
+from tests.cogs.toys import CONCEDE, WORDS, Go, Take, ToyText, moves, peek, picks, toy_game
 
 NOTHING_SECRET = Sight(None)
 
@@ -218,6 +218,20 @@ def test_the_only_form_is_open_at_once_above_what_else_can_be_done() -> None:
     judge(page)
     assert [c.verb for c, _ in controls(page)][-4:] == [Verb.SEND, Verb.FORM, Verb.ACT, Verb.ACT]
     assert sum(control.verb is Verb.FORM for control, _ in controls(page)) == 9 + 1
+
+
+def test_what_belongs_with_the_only_form_stands_first_below_it() -> None:
+    form, alike = replace(picks(4, 1, 2), path=("do", "form")), Offer(("do", "other"), Go(to=9))
+    page = page_of(peek([*moves(2), form, alike]), toy_game())
+    assert [control.arg for control, _ in controls(page) if control.verb is Verb.ACT] == ["3", "0", "1"]
+
+
+def test_a_button_that_sends_never_breaks_off_within_a_name() -> None:
+    game, seen = toy_game(ToyText(name="a field that has quite a long name {}".format)), peek([picks(9, 1, 9)])
+    for chosen, told in (({1}, "name 1"), ({1, 2, 3}, "3 chosen")):
+        page = page_of(seen, game, Ask(filling=Filling(0, (frozenset(chosen),))))
+        (label,) = (getattr(item, "label", "") for control, item in controls(page) if control.verb is Verb.SEND)
+        assert label.endswith(told)
 
 
 def test_a_form_among_more_than_fits_opens_on_demand() -> None:

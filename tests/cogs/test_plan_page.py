@@ -76,7 +76,7 @@ def test_a_question_and_a_form_stay_on_the_page() -> None:
 
 def test_where_nothing_more_can_be_foreseen_the_plan_can_be_forgotten() -> None:
     page = planning(replace(peek([]), plan=plan(step(1), step(2))))
-    assert "go · field 1 → go · field 2" in text_of(page)
+    assert "go · field 1, then go · field 2" in text_of(page)
     assert WORDS.say("plan-no-more") in text_of(page)
     assert {control.verb for control, _ in controls(page)} == {Verb.PANEL, Verb.PLAN_DROP}
 
@@ -89,11 +89,17 @@ def test_a_panel_leads_there_only_where_one_may_plan() -> None:
     assert "go · field 1" in text_of(page)
 
 
+def test_a_step_does_not_say_its_heading_twice() -> None:
+    twice = replace(step(1), label=(say("Explore"), say("Explore north")))
+    page = planning(replace(peek([]), plan=plan(step(1), twice)))
+    assert "go · field 1, then Explore north" in text_of(page)
+
+
 def test_a_plan_that_waits_has_both_answers_and_the_games_question() -> None:
     seen = with_public(peek(moves(3)))
     page = page_of(replace(seen, plan=plan(step(1, "really?"), state="asks", news=(Model(),))), toy_game())
     judge(page)
-    assert "this has come out: something happened" in text_of(page)
+    assert "this has come out:\n-# something happened" in text_of(page)
     assert "really?" in text_of(page)
     made = {control.verb: control for control, _ in controls(page)}
     assert made[Verb.PLAN_GO] == Control(Verb.PLAN_GO, 7, seen.ticket, "1")

@@ -24,7 +24,7 @@ from engine.games.lost_ones.rules import LostOnes
 from engine.games.lost_ones.state import State
 from engine.games.lost_ones.text import LostOnesText
 from engine.games.lost_ones.traces import contents, traces
-from engine.games.lost_ones.views import PublicView, SeatView
+from engine.games.lost_ones.views import PublicView, SeatView, Table
 
 LOBBY = LostOnesLobby()
 
@@ -70,6 +70,12 @@ def figures(view: PublicView) -> Mapping[str, float]:
     }
 
 
+def turn_number(table: Table) -> int:
+    """Return which turn of the night it is; what lies between two turns belongs to the one before."""
+    before = len(table.heroes) * (table.round - 1)
+    return before + sum(hero.acted for hero in table.heroes) + int(table.hero is not None)
+
+
 TRIALS = (Trial("greedy", 2000, least=0.03, most=0.2), Trial("informed", 2000, least=0.7))
 """What the balance is measured by: whoever explores wins seldom, whoever knows the book mostly (E4).
 
@@ -97,7 +103,7 @@ def lost_ones(pack: Pack) -> GameDef[Options, State, Action, Event, Model, Publi
         default_player="greedy",
         deadlines=DEADLINES,
         rounds=lambda view: view.table.round,
-        turn=lambda view: (view.table.round, view.table.hero),
+        turn=lambda view: turn_number(view.table),
         figures=figures,
         lesson=LESSON,
         foresee=foresee,

@@ -1,6 +1,7 @@
 """What happened, in words: single events, the public log, the headline, the end."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from engine.core.events import SeatHanded, SeatLeft, SeatTaken, told
 from engine.core.messages import Message, Several, message
@@ -47,7 +48,7 @@ from engine.games.lost_ones.events import (
     TurnBegan,
     TurnEnded,
 )
-from engine.games.lost_ones.standing import LAST_PHASE
+from engine.games.lost_ones.standing import LAST_PHASE, here
 from engine.games.lost_ones.views import PublicView
 from engine.games.lost_ones.words import (
     ability,
@@ -62,6 +63,7 @@ from engine.games.lost_ones.words import (
     hero,
     heroes,
     key_of,
+    number_of,
     side,
     talent_named,
     tile,
@@ -140,9 +142,17 @@ def _walking(view: PublicView, event: Event) -> Message | None:
         case SideUnlocked(tile=n, side=which):
             return message("lo-event-unlocked", tile=tile(view, n), side=side(which))
         case TileTransformed(tile=key):
-            return message("lo-event-transformed", tile=key_of(view, key))
+            once = _once(view, key)
+            return message("lo-event-transformed", named=int(bool(once)), once=once, now=key_of(view, key))
         case _:
             return None
+
+
+def _once(view: PublicView, key: str) -> str:
+    """Return what a tile was called before it became this version: by the page that was read last of it, if any."""
+    versions = [page for page in view.pages if number_of(page.key) == number_of(key)]
+    before = takewhile(lambda page: page.key != key, versions)
+    return next((page.name for page in reversed(tuple(before))), "")
 
 
 def _cards(view: PublicView, event: Event) -> Message | None:
@@ -237,6 +247,24 @@ def memorable(view: PublicView, events: Sequence[Event]) -> tuple[Event, ...]:
     return (*(event for event in events[:before] if isinstance(event, _KEPT)), *events[before:])
 
 
+def brief(log: Sequence[Event]) -> tuple[Event, ...]:
+    """Return the log without what stands beside it anyway: pages, which are posted, own cards laid down, waking up."""
+    begun = any(isinstance(event, TurnBegan) for event in log)
+    return tuple(event for event in log if not (_beside(event) or (begun and _waking(event))))
+
+
+def _beside(event: Event) -> bool:
+    match event:
+        case Paid(hero=h, cards=cards, boons=(), talents=()):
+            return all(owner == h for owner, _ in cards)
+        case _:
+            return isinstance(event, PageRead)
+
+
+def _waking(event: Event) -> bool:
+    return isinstance(event, CharacterChosen | NightBegan)
+
+
 def headline(view: PublicView) -> Message:
     """Return the state of the game in a few words."""
     table = view.table
@@ -258,8 +286,12 @@ def result(view: PublicView) -> Sequence[Message]:
     table = view.table
     assert table.outcome is not None, "result is asked for after the end"
     back = message("lo-back-to-bed", alone=int(len(table.heroes) == 1))
-    party = heroes(view, range(len(table.heroes)))
-    lines = [message("lo-result", reason=table.outcome.reason, heroes=party, back=back)]
+    met = here(table, table.nightmare) if table.nightmare is not None else ()
+    empty = tuple(h for h, body in enumerate(table.heroes) if not body.hand)
+    whom = {"caught": met, "hand": empty}.get(table.outcome.reason, range(len(table.heroes)))
+    at = tile(view, table.nightmare) if table.nightmare is not None else ""
+    reason, named = table.outcome.reason, heroes(view, whom)
+    lines = [message("lo-result", reason=reason, count=len(whom), heroes=named, at=at, back=back)]
     lines.append(
         message(
             "lo-result-figures",

@@ -23,9 +23,11 @@ from engine.games.lost_ones.asks import (
 from engine.games.lost_ones.cautions import last_cards
 from engine.games.lost_ones.effects import GainBoon
 from engine.games.lost_ones.foes import asks_again, foe_purse, for_foe
+from engine.games.lost_ones.narrative import result
 from engine.games.lost_ones.news import lingers, news
 from engine.games.lost_ones.offers import actors, also_asked, asked
 from engine.games.lost_ones.payment import Purse
+from engine.games.lost_ones.standing import hand_limit
 from engine.games.lost_ones.storybook import choices
 from engine.games.lost_ones.views import Hero, PublicView, SeatView
 from engine.games.lost_ones.words import (
@@ -53,13 +55,13 @@ def prompt(view: SeatView) -> Message:
     """Return what the seat is asked, then the page where its hero stands and its hand."""
     public, table = view.public, view.public.table
     if table.outcome is not None:
-        return message("lo-prompt-over")
+        return message("lo-prompt-over", result=joined(result(public)))
     if view.seat not in table.seated:
         return message("lo-prompt-left")
     mine = [h for h in asked(table) if view.seat in actors(table, h)]
     if not mine:
         also = [h for h in also_asked(table) if view.seat in actors(table, h)]
-        head = message("lo-prompt-fight-beside") if also else message("lo-prompt-wait")
+        head = message("lo-prompt-fight-beside") if also else _waited(public)
         own = next(h for h, body in enumerate(table.heroes) if body.owner == view.seat)
         return _fitting(public, own, head, _here(public, own)) if table.read else head
     h = mine[0]
@@ -67,6 +69,15 @@ def prompt(view: SeatView) -> Message:
     if table.heroes[h].owner != view.seat:
         asks = message("lo-prompt-for", hero=hero(public, h), rest=asks)
     return _fitting(public, h, asks, _more(public, h))
+
+
+def _waited(view: PublicView) -> Message:
+    """Return who is asked instead, and about which deed if it is one."""
+    late, ask = asked(view.table), view.table.ask
+    deed = "none"
+    if isinstance(ask, AskHelp) and ask.encounter is not None:
+        deed = encounter_of(view, ask.encounter).label
+    return message("lo-prompt-wait", count=len(late), heroes=heroes(view, late), deed=deed)
 
 
 ROOM = 2500
@@ -77,12 +88,17 @@ AMPLE = 1200
 
 
 def _fitting(view: PublicView, h: int, head: Message, below: Iterable[Message]) -> Message:
-    """Return the head, what has just happened, and the rest, in so far as there is room."""
+    """Return the head, what has just happened, and the rest, in so far as there is room.
+
+    The hand gives way to what has happened: it stands in a picture of its own.
+    """
     rest = list(below)
     placed = any(part.id.startswith("lo-here") for part in rest)
     recent = list(news(view, h, placed=placed)) if view.table.read else []
     if lingers(view) and length(parted((head, *recent, *rest))) > AMPLE:
         rest = [part for part in rest if part.id not in ("lo-here-before", "lo-story")]
+    if recent and length(parted((head, *recent, *rest))) > ROOM:
+        rest = [part for part in rest if part.id != "lo-hand"]
     while recent and length(parted((head, *recent, *rest))) > ROOM:
         del recent[0]
     return parted((joined((head, *recent)), *rest))
@@ -101,13 +117,16 @@ def _asked(view: PublicView, h: int) -> Message:
             return message("lo-prompt-turn", hero=name, left=left)
         case AskFollow(to=to, explore=explore):
             mover = hero(view, table.hero or 0)
+            settle = _settle(table.heroes[h].follow != "ask")
             if explore:
-                return message("lo-prompt-follow-explore", hero=name, mover=mover, number=to)
-            return message("lo-prompt-follow", hero=name, mover=mover, to=tile(view, to))
+                return joined((message("lo-prompt-follow-explore", hero=name, mover=mover, number=to), settle))
+            return joined((message("lo-prompt-follow", hero=name, mover=mover, to=tile(view, to)), settle))
         case AskHelp():
             return _help(view, h)
         case AskReact(effect=which, tile=n):
-            return message("lo-prompt-react", hero=name, effect=effect(which), which=which, at=tile(view, n))
+            up, at = int(table.nightmare is not None), tile(view, n)
+            asks = message("lo-prompt-react", hero=name, effect=effect(which), which=which, at=at, up=up)
+            return joined((asks, _settle(settled=True))) if table.heroes[h].react == "never" else asks
         case AskDiscard(count=count, waiting=waiting, cause=cause):
             return message("lo-prompt-discard", hero=name, count=count[waiting.index(h)], cause=cause)
         case AskRecover(count=count, waiting=waiting):
@@ -124,7 +143,7 @@ def _asked(view: PublicView, h: int) -> Message:
         case AskBranch():
             return message("lo-prompt-branch")
         case None:
-            return message("lo-prompt-wait")
+            return _waited(view)
 
 
 def _help(view: PublicView, h: int) -> Message:
@@ -147,7 +166,12 @@ def _help(view: PublicView, h: int) -> Message:
     )
     last = last_cards(view, own)
     warning = () if last is None else (message("lo-bold", text=last),)
-    return joined((asks, *warning, message("lo-prompt-settle")))
+    return joined((asks, *warning, _settle(table.heroes[h].help == "yes")))
+
+
+def _settle(settled: bool) -> Message:
+    """Return that this may be settled once for all, or that it is: the open decision is asked as it was (LO-21)."""
+    return message("lo-prompt-settle", settled=int(settled))
 
 
 def _fight(view: PublicView) -> Message:
@@ -220,7 +244,9 @@ def _hand(view: PublicView, h: int) -> Iterator[Message]:
     """Yield a hero's hand as a list."""
     faces = {face.id: face for face in view.abilities}
     cards = tuple(in_hand(view, h, faces[id]) for id in view.table.heroes[h].hand)
-    yield message("lo-hand", hero=hero(view, h), count=len(cards), cards=Several(cards))
+    purse = Purse(view, h)
+    limit = hand_limit(view.table, h, purse.boons, purse.banes)
+    yield message("lo-hand", hero=hero(view, h), count=len(cards), limit=limit, cards=Several(cards))
 
 
 def standing(view: SeatView) -> tuple[tuple[Message, Prefer], ...]:

@@ -33,12 +33,12 @@ from engine.games.lost_ones.actions import (
 )
 from engine.games.lost_ones.asks import AskBranch, AskFight
 from engine.games.lost_ones.awaiting import awaiting
-from engine.games.lost_ones.effects import Side
+from engine.games.lost_ones.effects import Draw, Recover, Side
 from engine.games.lost_ones.events import Event
 from engine.games.lost_ones.foes import foe_cost, foe_purse, hopeful, more_wishes
 from engine.games.lost_ones.offers import objection, paid_with
 from engine.games.lost_ones.payment import Purse
-from engine.games.lost_ones.standing import LAST_PHASE
+from engine.games.lost_ones.standing import LAST_PHASE, hand_limit
 from engine.games.lost_ones.views import PublicView, SeatView
 from engine.games.lost_ones.words import (
     ability,
@@ -58,6 +58,7 @@ from engine.games.lost_ones.words import (
     people,
     rule,
     side,
+    taxing,
     tile,
 )
 
@@ -102,8 +103,8 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
             case UseBoon(boon=n):
                 rules = boon_rules(next(face for face in view.boons if face.n == n))
                 return message("lo-do-thing", name=boon_named(view, n), rule=rules[-1])
-            case PlayText(card=id):
-                return message("lo-do-thing", name=card_named(view, id), rule=self._text_of(view, id))
+            case PlayText(hero=h, card=id):
+                return message("lo-do-thing", name=card_named(view, id), rule=self._text_of(view, h, id))
             case UseTalent(hero=h, choice=place, to=to):
                 return self._talent(view, h, place, to)
             case Trade(to=to, card=id, boon=n):
@@ -130,10 +131,14 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
         effects = Several(tuple(map(effect, icons)))
         return message("lo-do-move", side=side(which), to=tile(view, to), count=len(icons), effects=effects)
 
-    def _text_of(self, view: PublicView, id: int) -> Message:
-        text = ability_rule(next(face for face in view.abilities if face.id == id))
+    def _text_of(self, view: PublicView, h: int, id: int) -> Message:
+        """Return what a card does by its text; with the room in the hand that it leaves, if that is too little."""
+        face = next(face for face in view.abilities if face.id == id)
+        text, purse = ability_rule(face), Purse(view, h)
         assert text is not None, "only cards with a text are played for it"
-        return text
+        room = 1 + hand_limit(view.table, h, purse.boons, purse.banes) - len(purse.me.hand)
+        short = isinstance(face.text, Draw | Recover) and room < face.text.k
+        return message("lo-rule-room", rule=text, room=room) if short else text
 
     def _talent(self, view: PublicView, h: int, place: int, to: int) -> Message:
         who = next(who for who in view.characters if who.id == view.table.heroes[h].character)
@@ -194,8 +199,13 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
         missing = purse.missing(need, payment)
         code = purse.objection(need, payment) or "paid"
         tally = message("lo-tally", need=counted(need), missing=counted(missing), how=code)
+        lines = [tally]
+        if need != printed.each:
+            lines.append(message("lo-tally-dearer", banes=taxing(public, action.hero, printed.each)))
         last = cautions.last_cards(public, payment.cards) if code == "paid" else None
-        return tally if last is None else joined((tally, message("lo-bold", text=last)))
+        if last is not None:
+            lines.append(message("lo-bold", text=last))
+        return joined(lines)
 
     def confirm(self, view: SeatView, offer: Offer[Any]) -> Message | None:
         """Ask before a rest that ends the night, before giving in to a foe (C3), and before a last card is laid down.
@@ -258,8 +268,8 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
         return narrative.headline(view)
 
     def log(self, view: PublicView) -> Sequence[Message]:
-        """Return the last lines of the public log."""
-        return super().retold(view, view.table.log)
+        """Return the last turns in a few lines."""
+        return super().retold(view, narrative.brief(view.table.log))
 
     def result(self, view: PublicView) -> Sequence[Message]:
         """Return the end in words."""

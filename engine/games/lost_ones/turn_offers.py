@@ -14,9 +14,11 @@ from engine.games.lost_ones.actions import (
     Trade,
     UseBoon,
     UseTalent,
+    talent_icon,
 )
-from engine.games.lost_ones.card_effects import Cancel
-from engine.games.lost_ones.effects import SIDES, STEPS, Draw, Outcome, Recover, RemoveBane, Teleport
+from engine.games.lost_ones.card_effects import AddIcons, Cancel, Wild
+from engine.games.lost_ones.effects import ABILITIES, SIDES, STEPS, Draw, Outcome, Recover, RemoveBane, Teleport
+from engine.games.lost_ones.pack import BoonCard
 from engine.games.lost_ones.payment import Icons, Purse
 from engine.games.lost_ones.standing import banned, hand_limit, here, holds
 from engine.games.lost_ones.views import EncounterFace, PublicView, TileFace
@@ -103,10 +105,11 @@ def may_attempt(view: PublicView, purse: Purse, encounter: EncounterFace) -> boo
 def payment_form(purse: Purse, need: Icons) -> tuple[Pick, ...]:
     """Return the fields of a payment: what of the cards of all who may help, of boons and of talents can add to it.
 
-    A card without any ability that is needed would always be too much (LO-51), so it is not among them.
+    What has no ability that is needed would always be too much (LO-51), so it is not among them.
     """
-    boons = purse.specials if purse.most_specials else ()
-    talents, pool = purse.talents, purse.paying(need)
+    boons = tuple(boon for boon in purse.specials if _adds(purse.boons[boon], need)) if purse.most_specials else ()
+    talents = tuple(entry for entry in purse.talents if need[ABILITIES.index(talent_icon(entry)[1])])
+    pool = purse.paying(need)
     least = 0 if boons or talents or any(purse.gifts) else 1
     picks = [Pick("cards", pool, min(least, len(pool)), len(pool))] if pool else []
     for name, choices in (("boons", boons), ("talents", talents)):
@@ -114,6 +117,13 @@ def payment_form(purse: Purse, need: Icons) -> tuple[Pick, ...]:
         if values:
             picks.append(Pick(name, values, 0, len(values)))
     return tuple(picks)
+
+
+def _adds(boon: BoonCard, need: Icons) -> bool:
+    """Whether a boon's special adds an ability that is needed, or one of any kind."""
+    if isinstance(boon.special, AddIcons):
+        return any(n and more for n, more in zip(need, boon.special.icons.each, strict=True))
+    return isinstance(boon.special, Wild)
 
 
 def _boons(view: PublicView, purse: Purse) -> Iterator[Offer[Action]]:

@@ -1,6 +1,6 @@
 """Names of things and the rules on cards, by message id. Story text comes with the faces that the view carries."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import reduce
 
 from engine.core.ids import Seat
@@ -105,9 +105,14 @@ def tile(view: PublicView, n: int) -> Message:
     return message("lo-tile", number=n, read=int(page is not None), name=page.name if page else "", at=square(view, n))
 
 
+def number_of(key: str) -> int:
+    """Return the number of a tile by the key of any of its versions."""
+    return int("".join(filter(str.isdecimal, key)))
+
+
 def key_of(view: PublicView, key: str) -> Message:
     """Return a tile by the key of any of its versions, as it lies there now."""
-    return tile(view, int("".join(filter(str.isdecimal, key))))
+    return tile(view, number_of(key))
 
 
 def counted(vector: Icons) -> Message:
@@ -148,6 +153,19 @@ def boon_named(view: PublicView, n: int) -> str:
 def bane_named(view: PublicView, id: int) -> str:
     """Return the name of a bane that lies open."""
     return next(face.name for face in view.banes if face.id == id)
+
+
+def taxing(view: PublicView, h: int, printed: Icons) -> Several:
+    """Return the names of what lies before a hero and makes a deed of this cost dearer."""
+    body, priced = view.table.heroes[h], {which for which, n in zip(ABILITIES, printed, strict=True) if n}
+    held = {held.boon for held in body.boons}
+    names = [face.name for face in view.banes if face.id in body.banes and _taxes(face.lasting, priced)]
+    names += [f.name for f in view.boons if f.n in held and any(_taxes(what, priced) for what in f.lasting)]
+    return Several(tuple(message("lo-named", name=name) for name in names))
+
+
+def _taxes(what: Lasting | None, priced: Collection[Ability]) -> bool:
+    return isinstance(what, Taxes) and what.ability in priced
 
 
 def talent_named(view: PublicView, h: int) -> str:

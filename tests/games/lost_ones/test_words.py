@@ -37,19 +37,6 @@ ONE = Cost(search=1)
 LAST = "That is Dominika’s last card: if nothing comes back, "
 
 
-@pytest.fixture(scope="module")
-def catalogue() -> Catalogue:
-    return Catalogue.load(strict=True)
-
-
-@pytest.fixture
-def say(catalogue: Catalogue) -> Any:
-    def said(message: Any) -> str:
-        return "" if message is None else catalogue.say(message, "en", lambda seat: "ABCD"[seat])
-
-    return said
-
-
 def seen(game: Night, seat: int = 0) -> Any:
     return game.rules.seat_view(game.state, Seat(seat))
 
@@ -144,7 +131,7 @@ def test_an_introduction_is_left_out_only_where_it_was_just_read_and_room_is_sho
 
 
 def test_where_room_is_short_the_oldest_lines_go_first(say: Any) -> None:
-    book = deed(Draw(k=1), label="so " * 300)
+    book = deed(Draw(k=1), label="so " * 420)
     told = TEXT.prompt(seen(night(book, who(hand=(SEARCH[0], 8)), deck=(9,)).pay("1.1", SEARCH[0])))
     assert len(say(told)) <= ROOM
     assert "-# Dominika draws" in say(told)

@@ -108,6 +108,8 @@ lo-rule-nightmare =
         [1] the Nightmare gets up, or takes a step
        *[other] the Nightmare gets up, or takes { $count } steps
     }
+# A rule that draws or takes back more than the hand has room for.
+lo-rule-room = { $rule } (your hand has room for { $room })
 lo-rule-teleport = be carried to tile { $number }
 lo-rule-cancel = cancel { $effect } when it strikes your tile
 lo-rule-icons = adds { $icons } to a payment
@@ -295,6 +297,8 @@ lo-tally =
         [one_talent_each] Needed: { $need }. A talent gives one icon only.
        *[not_covered] Needed: { $need }. Still missing: { $missing }.
     }
+# Below it, where it takes more than the page says.
+lo-tally-dearer = That is more than the page says: { $banes }.
 
 lo-confirm-rest =
     { $last ->
@@ -344,11 +348,9 @@ lo-prompt-turn =
 lo-prompt-follow =
     Is { $hero } coming along?
     { $mover } goes to { $to }. What is there meets all who come.
-    You can settle this once for all under “More …”.
 lo-prompt-follow-explore =
     Is { $hero } coming along?
     { $mover } explores the way to tile { $number }. What is there meets all who come.
-    You can settle this once for all under “More …”.
 lo-prompt-help =
     { $foe ->
         [1] Will you help { $hero } against the foe?
@@ -364,7 +366,11 @@ lo-prompt-help =
            *[other] { $cards }; your talent, { $ability }.
         }
     }
-lo-prompt-settle = You can settle this once for all under “More …”.
+lo-prompt-settle =
+    { $settled ->
+        [1] What you have settled holds from the next time on; this once please answer.
+       *[0] You can settle this once for all under “More …”.
+    }
 lo-prompt-for = You act for { $hero }. { $rest }
 lo-news = -# { $text }
 lo-news-effect =
@@ -390,7 +396,10 @@ lo-prompt-react =
         [fae_rings] The moon would move on.
         [foe] A foe would have to be paid.
         [lava] Whoever arrives would be sent back, a card poorer.
-        [nightmare] The Nightmare would get up, or take a step.
+        [nightmare] { $up ->
+            [1] The Nightmare would take a step.
+           *[0] The Nightmare would get up.
+        }
        *[underwater] Whoever arrives would be sent back, a card poorer.
     } { $hero } could cancel it.
 lo-prompt-discard =
@@ -445,9 +454,18 @@ lo-prompt-branch =
     Choose one
     What comes of it shows afterwards.
 lo-prompt-wait =
-    Somebody else is asked
-    You can look round meanwhile.
-lo-prompt-over = The night is over
+    { $count ->
+        [0] Somebody else is asked
+        [1] { $heroes } is asked
+       *[other] Now asked: { $heroes }
+    }
+    { $deed ->
+        [none] You can look round meanwhile.
+       *[other] It is about “{ $deed }”. You can look round meanwhile.
+    }
+lo-prompt-over =
+    The night is over
+    { $result }
 lo-prompt-left = You have left this game
 
 lo-character-line = **{ $name }** · { $talent }: { $text }
@@ -463,7 +481,7 @@ lo-here-unread = **{ $tile }** · what awaits you here comes first, then its pag
 lo-hand =
     { $count ->
         [0] { $hero } holds no card.
-       *[other] In hand: { $cards }.
+       *[other] In hand ({ $count } of { $limit }): { $cards }.
     }
 lo-rules-of = What { $hero } can rely on:
 lo-rule-line = **{ $name }**: { $rules }
@@ -518,7 +536,11 @@ lo-choice =
 ## Who is awaited
 
 lo-waiting-character = Choosing who they are: { $who }.
-lo-waiting-begin = { $heroes } may begin next.
+lo-waiting-begin =
+    { $count ->
+        [1] { $heroes } may begin next.
+       *[other] Whoever likes may begin next: { $heroes }.
+    }
 lo-waiting-turn = { $heroes } is on turn.
 lo-waiting-follow =
     { $explore ->
@@ -648,8 +670,12 @@ lo-event-countered =
     }
 lo-event-page = 📖 { $tile }
 lo-event-unlocked = 🔓 { $tile }: the way { $side } is open.
-lo-event-transformed = { $tile } is not what it was.
 lo-event-paid = Laid down: { $parts }.
+lo-event-transformed =
+    { $named ->
+        [1] { $once } is not what it was: now it is { $now }.
+       *[0] { $now } is not what it was.
+    }
 lo-paid-cards = { $cards } ({ $hero })
 lo-paid-boon = { $boon }
 lo-paid-talent = { $ability } ({ $hero })
@@ -741,8 +767,14 @@ lo-lesson-end =
 lo-result =
     { $reason ->
         [gateway] **You are home**: { $heroes }.
-        [hand] A hand is empty. { $back }
-        [caught] The Nightmare has caught up. { $back }
+        [hand] { $count ->
+            [0] A hand is empty. { $back }
+           *[other] No card is left to { $heroes }. { $back }
+        }
+        [caught] { $count ->
+            [0] The Nightmare has caught up. { $back }
+           *[other] The Nightmare has caught up with { $heroes } at { $at }. { $back }
+        }
         [foe] The foe was not to be got past. { $back }
         [story] It ended badly. { $back }
         [trapped] Every way is shut. { $back }
