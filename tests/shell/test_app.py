@@ -1,5 +1,6 @@
 """The bot as a whole in the simulated Discord: what it opens, watches, catches up with and gives back."""
 
+import asyncio
 import gc
 import logging
 import tomllib
@@ -201,6 +202,19 @@ async def test_one_tables_trouble_is_no_other_ones(start: Start, caplog: pytest.
         with caplog.at_level(logging.ERROR):
             await world.app._show(table)
         assert "table not shown" in caplog.text
+
+
+async def test_a_stop_gives_nothing_up_before_what_is_under_way_is_done(start: Start) -> None:
+    async with start() as world:
+        with world.app.arrivals.one():
+            closing = asyncio.create_task(world.app.close())
+            for _ in range(50):
+                await asyncio.sleep(0)
+            assert world.app._background, "whatever falls due is still watched"
+            assert await world.app.service.behind() == ()
+        await closing
+        assert not world.app._background
+        assert world.app.is_closed()
 
 
 async def test_a_fault_in_the_background_is_told_without_its_words(
