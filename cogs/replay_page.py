@@ -102,8 +102,8 @@ def _said(frame: Frame, game: AnyGame, words: Words) -> str:
     if frame.own is not None and game.text.exposure(frame.own) is None:  # else the view itself shows it
         whispered = [game.text.whisper(frame.own, event) for event in frame.whispers]
     said = [words.text(what) for what in (*told, *whispered) if what is not None]
-    if not said and frame.step == 0:
-        said = [words.say("replay-deal")]
+    if not said and frame.step == frame.turns[frame.turn].step:
+        said = [words.say("replay-deal" if frame.step == 0 else "replay-next-turn")]
     return lines(said, LOG_ROOM, newest=True)
 
 

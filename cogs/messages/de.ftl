@@ -297,6 +297,8 @@ replay-place = Schritt { $step } von { $steps } · Zug { $turn } von { $turns }
 replay-seen-table = wie es alle sahen
 replay-seen-seat = wie { $who } es sah
 replay-deal = Das Spiel beginnt.
+# Für einen Schritt, der nur einen Zug beendet hat.
+replay-next-turn = Der nächste Zug beginnt.
 replay-first = « Anfang
 replay-back = ‹ Zurück
 replay-on = Weiter ›

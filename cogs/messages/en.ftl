@@ -299,6 +299,8 @@ replay-place = Step { $step } of { $steps } · turn { $turn } of { $turns }
 replay-seen-table = as everybody saw it
 replay-seen-seat = as { $who } saw it
 replay-deal = The game begins.
+# Said of a step that did nothing but end a turn.
+replay-next-turn = The next turn begins.
 replay-first = « First
 replay-back = ‹ Back
 replay-on = Next ›

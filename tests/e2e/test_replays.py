@@ -66,6 +66,7 @@ async def test_everybody_steps_through_what_was_shown_then(office, people, cleo)
     for at in range(len(moments) + 1):
         assert f"Step {at + 1} of {len(moments) + 1}" in shown.text
         assert shown.files == ("board.webp",)
+        assert len(shown.text.splitlines()) > 2, "every step says what it brought"
         if at in boards:
             then = boards[at].pictures[0]
             assert (shown.pictures[0].alt, shown.pictures[0].data) == (then.alt, then.data)
