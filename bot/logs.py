@@ -15,7 +15,6 @@ SECRETS = (
 QUIET = ("discord", "asyncio", "PIL", "aiosqlite", "fontTools", "filelock")
 """Libraries whose DEBUG output nobody asked for."""
 
-
 WORDED = (OSError, sqlite3.Error)
 """Errors whose words are of files, sockets and the database. Those of any other may hold what a game hides."""
 MOST_CAUSES = 5
