@@ -19,6 +19,9 @@ from engine.core.protocol import Concede, Offer
 MOST_BUTTONS = 10
 """More than so many choices that form no grid go into a select: a wall of buttons is hard to read on a phone."""
 
+MOST_BESIDE = 5
+"""The same for what comes after that which the panel is about."""
+
 SHORT, MOST_SHORT_BUTTONS = 3, 25
 """Labels of a few characters may be more buttons: five stand in a row even on a phone."""
 
@@ -128,16 +131,14 @@ def _layouts(group: Group, panel: Panel, *, bright: bool) -> Iterable[Parts]:
         height = 1 + max(row for row, _ in placed)
         if width <= PER_ROW:
             yield [*_heading(group), *_grid(placed, width, height, panel)]
-    if few([item.label for item in group.items]):
+    if few([item.label for item in group.items], MOST_BUTTONS if bright else MOST_BESIDE):
         buttons = [button(item.control(panel), item.label, _style(item, bright=bright)) for item in group.items]
         yield [*_heading(group), *rows(buttons)]
 
 
-def few(labels: Sequence[str]) -> bool:
+def few(labels: Sequence[str], most: int = MOST_BUTTONS) -> bool:
     """Whether choices with these labels are few enough, or short enough, for buttons."""
-    return len(labels) <= MOST_BUTTONS or (
-        len(labels) <= MOST_SHORT_BUTTONS and all(len(label) <= SHORT for label in labels)
-    )
+    return len(labels) <= most or (len(labels) <= MOST_SHORT_BUTTONS and all(len(label) <= SHORT for label in labels))
 
 
 def _heading(group: Group) -> Parts:

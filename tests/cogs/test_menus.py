@@ -129,6 +129,15 @@ def test_short_names_become_buttons_and_long_ones_a_select() -> None:
     assert any(isinstance(item, discord.ui.Select) for item in items(long))
 
 
+@pytest.mark.parametrize(("n", "listed"), [(5, False), (6, True)])
+def test_what_comes_after_the_turn_itself_is_listed_sooner(n: int, listed: bool) -> None:
+    seen = peek([*moves(6), *moves(n, path=("give",))])
+    page = page_of(seen, toy_game(ToyText(name="the {}th window".format)))
+    judge(page)
+    selects = [item for item in items(page) if isinstance(item, discord.ui.Select)]
+    assert [len(item.options) for item in selects] == ([n] if listed else [])
+
+
 def test_giving_up_stands_elsewhere() -> None:
     assert offered(page_of(peek([CONCEDE, *moves(2)]), toy_game())) == [1, 2]
 
