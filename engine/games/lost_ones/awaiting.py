@@ -1,9 +1,9 @@
 """Who is awaited, and for what: one sentence for the whole table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from engine.core.ids import Seat
 from engine.core.messages import Message, MessageValue, message
-from engine.core.protocol import Pending
 from engine.games.lost_ones.asks import AskAssign, AskFollow, AskHelp, AskReact
 from engine.games.lost_ones.effects import GainBoon
 from engine.games.lost_ones.offers import asked
@@ -11,13 +11,11 @@ from engine.games.lost_ones.views import PublicView
 from engine.games.lost_ones.words import effect, encounter_of, hero, heroes, people, reward, tile
 
 
-def awaiting(view: PublicView, pending: Pending) -> Message:
-    """Return who is awaited for the open decision, and what it is about."""
+def awaiting(view: PublicView, kind: str, seats: Sequence[Seat]) -> Message:
+    """Return who is awaited for the open decision, of which kind it is, and what it is about."""
     late = asked(view.table)
     about = _about(view)
-    return message(
-        f"lo-waiting-{pending.kind}", who=people(pending.seats), count=len(late), heroes=heroes(view, late), **about
-    )
+    return message(f"lo-waiting-{kind}", who=people(seats), count=len(late), heroes=heroes(view, late), **about)
 
 
 def _about(view: PublicView) -> Mapping[str, MessageValue]:

@@ -20,6 +20,7 @@ from engine.games.lost_ones.asks import (
     AskRecover,
     AskTurn,
 )
+from engine.games.lost_ones.awaiting import awaiting
 from engine.games.lost_ones.cautions import last_cards
 from engine.games.lost_ones.effects import GainBoon
 from engine.games.lost_ones.foes import asks_again, foe_purse, for_foe
@@ -72,12 +73,12 @@ def prompt(view: SeatView) -> Message:
 
 
 def _waited(view: PublicView) -> Message:
-    """Return who is asked instead, and about which deed if it is one."""
-    late, ask = asked(view.table), view.table.ask
-    deed = "none"
-    if isinstance(ask, AskHelp) and ask.encounter is not None:
-        deed = encounter_of(view, ask.encounter).label
-    return message("lo-prompt-wait", count=len(late), heroes=heroes(view, late), deed=deed)
+    """Return who is asked instead, and about what."""
+    table = view.table
+    if table.ask is None:
+        return message("lo-prompt-wait", late=message("lo-waiting-nobody"))
+    owners = dict.fromkeys(table.heroes[h].owner for h in asked(table))
+    return message("lo-prompt-wait", late=awaiting(view, table.ask.kind, tuple(owners)))
 
 
 ROOM = 2500

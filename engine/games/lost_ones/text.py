@@ -261,7 +261,7 @@ class LostOnesText(Text[PublicView, SeatView, Event, Model]):
 
     def waiting(self, view: PublicView, pending: Pending) -> Message:
         """Return who is awaited and for what, one sentence."""
-        return awaiting(view, pending)
+        return awaiting(view, pending.kind, pending.seats)
 
     def headline(self, view: PublicView) -> Message:
         """Return round, moon and what is known, or how it ended."""

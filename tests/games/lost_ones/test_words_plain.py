@@ -50,8 +50,8 @@ def test_what_met_those_who_came_is_told_before_the_hand(say: Any) -> None:
 def test_whoever_waits_reads_for_whom_and_for_what(say: Any) -> None:
     game = night(deed(label="Knock"), who(hand=(7, 8)), who(hand=(SEARCH[2], 9))).pay("1.1", SEARCH[2])
     lines = prompt(game, say, 0).splitlines()
-    assert lines[:2] == ["Fenrir is asked", "It is about “Knock”. You can look round meanwhile."]
-    assert prompt(night(world(), who(), who(), turn=1), say, 0).startswith("Fenrir is asked\nYou can look round")
+    assert lines[:2] == ["Asked for cards for “Knock”: Fenrir.", "You can look round meanwhile."]
+    assert prompt(night(world(), who(), who(), turn=1), say, 0).startswith("Fenrir is on turn.\nYou can look round")
 
 
 def test_what_is_settled_while_one_is_asked_is_said_to_hold_later(say: Any) -> None:

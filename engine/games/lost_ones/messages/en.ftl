@@ -454,15 +454,8 @@ lo-prompt-branch =
     Choose one
     What comes of it shows afterwards.
 lo-prompt-wait =
-    { $count ->
-        [0] Somebody else is asked
-        [1] { $heroes } is asked
-       *[other] Now asked: { $heroes }
-    }
-    { $deed ->
-        [none] You can look round meanwhile.
-       *[other] It is about “{ $deed }”. You can look round meanwhile.
-    }
+    { $late }
+    You can look round meanwhile.
 lo-prompt-over =
     The night is over
     { $result }
@@ -535,6 +528,7 @@ lo-choice =
 
 ## Who is awaited
 
+lo-waiting-nobody = Nobody is asked.
 lo-waiting-character = Choosing who they are: { $who }.
 lo-waiting-begin =
     { $count ->
