@@ -14,7 +14,7 @@ from cogs.panel import within
 from cogs.panel_page import Ask
 from cogs.planned import steps
 from cogs.presenter import Answer, Interaction
-from cogs.table_page import RUNNING
+from cogs.table_page import RUNNING, turn_button
 from cogs.translator import Tell
 from engine.core.errors import GameError, Over
 from engine.core.model import Model
@@ -137,7 +137,10 @@ class Plans:
         await answer.private(Page(parts=(head, *parts[: 2 * MOST_LISTED], *more), accent=RUNNING))
 
     def _of_table(self, peek: Peek, answer: Answer) -> list[str | Row]:
-        """Return a line and a button for the plan, and for each standing answer."""
+        """Return a line and buttons for the plan, and for each standing answer.
+
+        Where a plan waits for its maker's word, one leads to the panel, which takes it.
+        """
         words, table = self.hub.words(answer.interaction, peek.table), peek.table
         game = self.hub.game(table)
         where = words.say("plans-where", game=words.title(game), number=str(table.game_id))
@@ -145,7 +148,8 @@ class Plans:
         if peek.plan is not None:
             off = button(Control(Verb.PLAN_OFF, table.game_id), words.tag("plans-off"))
             id = {"ready": "plan-ready", "asks": "plan-waits", "gone": "plan-gone"}[peek.plan.state]
-            made += [f"{where}\n{words.say(id, steps=steps(peek.plan.steps, words))}", row([off])]
+            answers = [turn_button(table.game_id, game, words), off] if peek.plan.state == "asks" else [off]
+            made += [f"{where}\n{words.say(id, steps=steps(peek.plan.steps, words))}", row(answers)]
         for said, back in game.text.standing(peek.view):
             index = _position(peek, back)
             if index is not None:

@@ -226,6 +226,8 @@ async def test_what_waits_for_a_word_is_in_the_list(office):
     assert pings_since(office, mark) == [ben.id], "one call, that of the turn"
     shown = (await office.slash(ben, "game plans")).private
     assert "Waits for your word" in shown.text
+    asked = (await office.click(ben, shown, custom_id=control(shown, Verb.TURN))).private
+    assert control(asked, Verb.PLAN_GO), "one button leads to where the word is given"
     assert "When it is your turn" not in shown.text
 
 
