@@ -135,34 +135,34 @@ class Reminders:
     async def call(self, publication: Publication, users: Collection[int]) -> frozenset[int]:
         """Return who of these people is to be pinged now for the open decision; they count as pinged from here on.
 
-        Nobody is pinged twice for a decision, even if it was taken back and is open again. Whoever has quiet hours is
+        Nobody is pinged twice for a decision, even if it was taken back and is open again, nor for one that calls for
+        the same. Whoever has quiet hours is
         owed the call and gets it as a reminder. Nobody is called in a game that has stalled.
         """
         pending, game_id, now = publication.status.pending, publication.table.game_id, self._clock.now()
         if not users or pending is None or await self._stalled(publication.table):
             return frozenset()
-        people = await self._people(set(users) - await self._store.called(game_id, pending.id))
+        people = await self._people(set(users) - await self._store.called(game_id, pending.calls_for, pending.id))
         wanting = [person for person in people if person.notices.way != "never"]
         later = {p.id: at for p in wanting if (at := awake(now, p.notices.quiet, p.notices.zone)) > now}
         if later:
             await self._owe(game_id, pending.id, later)
         called = frozenset(person.id for person in wanting) - later.keys()
         if called:
-            await self._store.call(game_id, pending.id, called, now)
+            await self._store.call(game_id, pending.calls_for, called, now)
         return called
 
     async def uncall(self, publication: Publication, users: Collection[int]) -> None:
         """Let people be pinged for the open decision after all: Discord has refused the message that was to do so."""
         if users and publication.status.pending is not None:
-            await self._store.uncall(publication.table.game_id, publication.status.pending.id, users)
+            await self._store.uncall(publication.table.game_id, publication.status.pending.calls_for, users)
 
     async def invite(self, table: Table, user_id: int) -> Reminder | None:
         """Return what tells somebody, once for a table, that a seat is offered to them; None if it is not to be told.
 
         Noted as told from here on. In their quiet hours nobody is to be pinged by it: see `asleep`.
         """
-        known = await self._store.called(table.game_id, INVITED)
-        if user_id in known or (await self.notices(user_id)).way == "never":
+        if user_id in await self._store.invited(table.game_id) or (await self.notices(user_id)).way == "never":
             return None
         now = self._clock.now()
         await self._store.tell([ReminderRow(table.game_id, INVITED, user_id, "call", True, now)], now)

@@ -140,17 +140,22 @@ class Reminders:
 
     # Calls
 
-    async def called(self, game_id: int, decision: int) -> frozenset[int]:
-        """Return who was pinged for a decision when it opened, or is owed that."""
+    async def called(self, game_id: int, call: int, decision: int) -> frozenset[int]:
+        """Return who was pinged for what a decision calls for, or is owed that since it opened."""
         sql = (
             "SELECT user_id FROM calls WHERE game_id = ?1 AND decision = ?2 UNION "
-            "SELECT user_id FROM reminders WHERE game_id = ?1 AND decision = ?2 AND kind = 'call'"
+            "SELECT user_id FROM reminders WHERE game_id = ?1 AND decision = ?3 AND kind = 'call'"
         )
-        return frozenset(await self._queue.read(ids(sql, game_id, decision)))
+        return frozenset(await self._queue.read(ids(sql, game_id, call, decision)))
 
-    async def call(self, game_id: int, decision: int, users: Collection[int], now: float) -> None:
-        """Note that people are being pinged for a decision, and forget what is too old to matter."""
-        values = [(game_id, decision, user, now) for user in users]
+    async def invited(self, game_id: int) -> frozenset[int]:
+        """Return who was told that a seat at a table is offered to them."""
+        sql = "SELECT user_id FROM reminders WHERE game_id = ? AND decision = ?"
+        return frozenset(await self._queue.read(ids(sql, game_id, INVITED)))
+
+    async def call(self, game_id: int, call: int, users: Collection[int], now: float) -> None:
+        """Note that people are being pinged for what a decision calls for, and forget what is too old to matter."""
+        values = [(game_id, call, user, now) for user in users]
 
         def run(conn: sqlite3.Connection) -> None:
             conn.executemany("INSERT OR IGNORE INTO calls (game_id, decision, user_id, at) VALUES (?, ?, ?, ?)", values)
@@ -158,9 +163,9 @@ class Reminders:
 
         await self._queue.write(run)
 
-    async def uncall(self, game_id: int, decision: int, users: Collection[int]) -> None:
-        """Forget that people were pinged for a decision: the message did not go out."""
-        values = [(game_id, decision, user) for user in users]
+    async def uncall(self, game_id: int, call: int, users: Collection[int]) -> None:
+        """Forget that people were pinged: the message did not go out."""
+        values = [(game_id, call, user) for user in users]
         sql = "DELETE FROM calls WHERE game_id = ? AND decision = ? AND user_id = ?"
         await self._queue.write(lambda conn: conn.executemany(sql, values) and None)
 

@@ -131,13 +131,20 @@ class Pending:
 
     `id` is new for every decision and never used again in the game; a new id starts a new deadline. `kind` is a key of
     GameDef.deadlines and of the wording. `seats` are awaited; `also` may answer too, though nobody waits for them: they
-    have answered and may change it, or they are away and may come back.
+    have answered and may change it, or they are away and may come back. `call` is the same for decisions that
+    people are pinged for once: a number below zero, so that it is no decision's id; None: this one calls for itself.
     """
 
     id: int
     kind: str
     seats: tuple[Seat, ...]
     also: tuple[Seat, ...] = ()
+    call: int | None = None
+
+    @property
+    def calls_for(self) -> int:
+        """What its people are pinged for, once each."""
+        return self.id if self.call is None else self.call
 
 
 class Outcome(Model):

@@ -1,6 +1,7 @@
 """Reminders, with a clock that the test sets: when, to whom, what they name, and that nothing comes twice."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from itertools import permutations
 from typing import Any
@@ -13,7 +14,7 @@ from bot.publication import Notices, Publication, Reminder
 from bot.service.quiet import DAY_MINUTES, awake
 from bot.service.reminders import SPACING_SECONDS
 from tests.service.house import ANA, BEN, CLEO, GUILD, House
-from tests.service.toy import Note, Turn, toy
+from tests.service.toy import Note, ToyRules, Turn, toy
 
 HOUR = 3600.0
 TEN = 10 * HOUR  # a decision at a table with twenty hours: its share is a half
@@ -288,6 +289,26 @@ async def test_nobody_is_called_twice_for_a_decision(serve: Callable[..., House]
     publication = await house.service.publication(game)
     assert isinstance(publication, Publication)
     assert await house.service.reminders.call(publication, (BEN,)) == {BEN}, "another decision is another thing"
+
+
+async def test_decisions_that_call_for_the_same_call_nobody_twice(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    status = ToyRules.status
+
+    def in_rounds(rules: ToyRules, view: Any) -> Any:
+        found = status(rules, view)
+        return replace(found, pending=found.pending and replace(found.pending, call=-view.round))
+
+    monkeypatch.setattr(ToyRules, "status", in_rounds)
+    game = await house.table(ANA, BEN)
+    for expected in ({ANA, BEN}, set()):
+        publication = await house.service.publication(game)
+        assert isinstance(publication, Publication)
+        assert await house.service.reminders.call(publication, publication.awaited) == expected
+        await house.ask(game, ANA, Turn())
+    await house.service.reminders.uncall(publication, {BEN})
+    assert await house.service.reminders.call(publication, publication.awaited) == {BEN}
 
 
 async def test_who_was_called_before_the_night_is_owed_nothing_in_the_morning(house: House) -> None:

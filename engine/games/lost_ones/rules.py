@@ -11,6 +11,7 @@ from engine.core.protocol import Offer, Pending, Rules, Status
 from engine.core.rng import Rng
 from engine.games.lost_ones import machine
 from engine.games.lost_ones.actions import Action
+from engine.games.lost_ones.asks import AskBegin
 from engine.games.lost_ones.book import Book
 from engine.games.lost_ones.draft import Draft, Moved
 from engine.games.lost_ones.events import Event
@@ -95,4 +96,11 @@ def _pending(table: Table) -> Pending:
     seats = {seat for hero in asked(table) for seat in actors(table, hero)}
     also = tuple(seat for seat in table.seated if seat not in seats)
     kind = "caretaker" if table.lapsed else table.ask.kind
-    return Pending(table.decision, kind, tuple(sorted(seats)), also)
+    return Pending(table.decision, kind, tuple(sorted(seats)), also, _call(table))
+
+
+def _call(table: Table) -> int | None:
+    """Who may begin hears of it once a round, and whoever is left when all others have begun once more (LO-09)."""
+    if not isinstance(table.ask, AskBegin) or len(table.ask.waiting) == 1:
+        return None
+    return -table.round

@@ -142,6 +142,24 @@ def test_lo_09_any_seat_that_has_not_acted_may_begin() -> None:
     assert game.table.ask == AskBegin(waiting=(0, 1, 2))
 
 
+def calls(game: Night) -> int:
+    assert game.status.pending is not None
+    return game.status.pending.calls_for
+
+
+def test_lo_09_who_may_begin_is_called_once_a_round_and_the_last_of_it_once_more() -> None:
+    game = night(BOOK, who(), who(), who())
+    game.walk("N").answer(1, False).answer(2, False).end()
+    first = calls(game)
+    game.begin(2).walk("E").answer(1, False).end()
+    assert calls(game) not in (first, -game.table.round), "the last of a round is called by itself"
+    game.begin(1).walk("N").end()
+    round_two = calls(game)
+    assert round_two not in (first, game.table.decision)
+    game.begin(0).walk("S").answer(1, False).end()
+    assert calls(game) == round_two
+
+
 def rounds_of(game: Night, n: int) -> list[tuple[int, ...]]:
     """Play rounds in which everybody who may begin does, and walks north or south; return who could begin."""
     asked = []
