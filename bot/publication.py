@@ -66,6 +66,11 @@ class Table:
     extended_seconds: float = 0.0  # for how long the bot was not there meanwhile: that deadline was put off by so much
     stalled_at: float | None = None  # since when it is known that nobody plays here any more
 
+    @property
+    def open(self) -> bool:
+        """Whether people sit here still: before the start or in a game."""
+        return self.status in ("lobby", "running")
+
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of a person, or None."""
         return next((Seat(i) for i, who in enumerate(self.seats) if who.user_id == user_id), None)

@@ -48,7 +48,7 @@ class Checking:
         if trouble is not None and refusal is not None:
             parts.append(sentence(refusal, words) or "")
         buttons = [*await self._own(content, answer, words)]
-        if repairs and content.table.status in ("lobby", "running"):
+        if repairs and content.table.open:
             buttons += await self._repairs(content.table, answer, words, trouble, moves=refusal is None)
         await answer.private(Page(parts=(*parts, *self._minds(content, answer, words), *rows(buttons)), accent=RUNNING))
 

@@ -127,7 +127,7 @@ class Desk:
             call, self._call = self._call, False
             self._follow(content)
             try:
-                if self._taken_off and content.table.status in ("lobby", "running"):
+                if self._taken_off and content.table.open:
                     raise Parked("deleted", self.channel_id)
                 await self._tell(content, answer)
                 anew = (anew and not (call and self._called(content))) or self._below >= MOST_BELOW
@@ -191,7 +191,7 @@ class Desk:
             if error.code not in NOT_EDITABLE:
                 raise parked(error, self.channel_id) from error
             if error.code == UNKNOWN_MESSAGE:
-                await self._was_deleted()
+                await self._was_deleted(content)
             await self._post(content, answer, call=False)
 
     async def _refresh(self, content: Content, page: Page, *, must: bool) -> None:
@@ -205,10 +205,13 @@ class Desk:
         self._looks, self._deleted = page.digest, 0
         await self._published(content)
 
-    async def _was_deleted(self) -> None:
-        """Count a deleted message. Raises Parked if it seems to be on purpose: the next one waits for /game check."""
+    async def _was_deleted(self, content: Content) -> None:
+        """Count a deleted message. Raises Parked if it seems to be on purpose: the next one waits for /game check.
+
+        The end is shown all the same: it is the last message, and everybody waits for it.
+        """
         self._deleted += 1
-        if self._deleted > MOST_RESTORED:
+        if self._deleted > MOST_RESTORED and content.table.open:
             self._taken_off, self.message_id = True, None
             await self._outbox.service.moved(self.game_id, self.channel_id, TAKEN_OFF)
             raise Parked("deleted", self.channel_id)

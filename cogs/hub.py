@@ -296,12 +296,18 @@ class Hub:
             report(error, game_id=reminder.tables[0].game_id, interaction_id=0)
 
     async def _shown(self, content: Content, showing: Awaitable[None]) -> None:
-        """Show a table. Its clock stands still while its board cannot be shown. Raises Parked."""
+        """Show a table. Its clock stands still while its board cannot be shown. Raises Parked.
+
+        An end is tried again and again: nobody sits there any more who could ask for it.
+        """
         game_id = content.table.game_id
         try:
             await showing
         except Parked:
-            await self.service.reach.stop(game_id)
+            if content.table.open:
+                await self.service.reach.stop(game_id)
+            else:
+                self.retries.add(game_id)
             raise
         if content.table.time_left is not None and await self.service.reach.go_on(game_id):
             self.deadlines_moved()

@@ -23,7 +23,6 @@ from tests.e2e.hands import (
 )
 from tests.e2e.office import open_office
 from tests.e2e.stacked import stacked
-from tests.volume import volume
 
 NAMES = ("ana", "ben", "cleo", "dev", "eli", "fay")
 GAMES = {
@@ -91,11 +90,7 @@ TYPED = [
 BY_PANEL = [name for name in GAMES if name not in TYPED or name in ("act twice", "a vote", "the whole box")]
 
 
-AGAIN = volume({"basic, three", "basic, four"}, set())
-"""Left to a thorough run: an ordinary one has their like among the others."""
-
-
-@pytest.mark.parametrize("name", [name for name in BY_PANEL if name not in AGAIN])
+@pytest.mark.parametrize("name", BY_PANEL)
 async def test_by_panel(office, name):
     seats, options = GAMES[name]
     table = await open_table(office, [office.person(n) for n in NAMES[:seats]], **options)
@@ -103,7 +98,7 @@ async def test_by_panel(office, name):
     await check_end(table)
 
 
-@pytest.mark.parametrize("name", [name for name in TYPED if name not in AGAIN])
+@pytest.mark.parametrize("name", TYPED)
 async def test_typed(office, name):
     seats, options = GAMES[name]
     table = await open_table(office, [office.person(n) for n in NAMES[:seats]], **options)
