@@ -4,7 +4,7 @@ None of them can reach a state. A Publication carries the public view, a Peek on
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from engine.core.game import Leaf, OptionField
@@ -319,48 +319,6 @@ class OpenLook:
 
     def __repr__(self) -> str:
         return f"OpenLook(game_id={self.game_id}, message_id={self.message_id})"
-
-
-@dataclass(frozen=True, slots=True)
-class Best:
-    """One entry of a best list: the people who won; none of them if only automatic players did."""
-
-    board: str
-    score: int | None
-    winner_ids: tuple[int, ...]
-    ended_at: float
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """How many games somebody has played to the end, and won."""
-
-    user_id: int
-    games: int
-    wins: int
-
-
-@dataclass(frozen=True, slots=True)
-class Tallies:
-    """How many games were played to the end, how many of them somebody won, and by whom, the most wins first."""
-
-    games: int = 0
-    won: int = 0
-    people: tuple[Tally, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Records:
-    """A server's records of one game: best scores per set-up, badges, games played and won.
-
-    Tables with automatic players have lists and numbers of their own and earn no badges.
-    """
-
-    best: Mapping[str, tuple[Best, ...]]
-    badges: Mapping[str, float]  # badge -> when it was first earned
-    with_automatic: Mapping[str, tuple[Best, ...]] = field(default_factory=dict)
-    tallies: Tallies = Tallies()
-    tallies_with_automatic: Tallies = Tallies()
 
 
 @dataclass(frozen=True, slots=True)

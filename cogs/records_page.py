@@ -1,6 +1,6 @@
 """A server's records of one game: badges, games played and won, best lists."""
 
-from bot.publication import Best, Records, Tallies
+from bot.servers import Best, Records, Tallies
 from cogs.layout import Page
 from cogs.table_page import WON
 from cogs.words import Words, hyphens

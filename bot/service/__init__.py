@@ -12,21 +12,8 @@ from typing import Any
 
 from bot.clock import Clock
 from bot.errors import Frozen, NotRunning
-from bot.publication import (
-    Best,
-    Entry,
-    LobbyCard,
-    OpenLook,
-    Peek,
-    Publication,
-    Receipt,
-    Records,
-    Story,
-    Table,
-    TableStatus,
-    Tallies,
-    Tally,
-)
+from bot.publication import Entry, LobbyCard, OpenLook, Peek, Publication, Receipt, Story, Table, TableStatus
+from bot.servers import Best, Records, Tallies, Tally
 from bot.service.automatic import Automatic
 from bot.service.guilds import Guilds
 from bot.service.handover import HandOvers

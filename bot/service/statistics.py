@@ -5,8 +5,7 @@ from datetime import UTC, datetime
 
 from bot.clock import Clock
 from bot.errors import StatisticsHidden
-from bot.publication import Tally
-from bot.servers import GameStatistics, SetUp
+from bot.servers import GameStatistics, SetUp, Tally
 from bot.service.guilds import Guilds
 from bot.store import Store
 from bot.store.statistics import StatisticsRow

@@ -48,7 +48,7 @@ TABLE = (
     ),
     Row(("bot.store.**",), ("bot.store.**", "bot.errors", "engine.core.ids", "aiosqlite.**", "filelock.**")),
     Row(("bot.publication",), ("engine.core.**",)),
-    Row(("bot.servers",), ("bot.publication", "engine.core.model", "pydantic")),
+    Row(("bot.servers",), ("engine.core.model", "pydantic")),
     Row(
         ("bot.rendering", "bot.films", "bot.workers"),
         ("bot.films", "bot.logs", "bot.workers", "images.**", "engine.core.**"),

@@ -7,7 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.publication import Best, LobbyCard, Occupant, Peek, Publication, Records, Tallies, Tally
+from bot.publication import LobbyCard, Occupant, Peek, Publication
+from bot.servers import Best, Records, Tallies, Tally
 from bot.service.lobbies import LONGEST, SHORTEST
 from cogs.components import Control, Verb, parse
 from cogs.forms import Filling

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot.errors import NotAllowed, NotRunning, NotSeated
-from bot.publication import Best, LobbyCard, OpenLook, Publication, Receipt, Tallies, Tally
+from bot.publication import LobbyCard, OpenLook, Publication, Receipt
+from bot.servers import Best, Tallies, Tally
 from bot.service.tables import Cause
 from engine.core.ids import Seat
 from engine.core.protocol import Leave

@@ -5,8 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.errors import StatisticsHidden
-from bot.publication import Tally
-from bot.servers import GameStatistics, SetUp
+from bot.servers import GameStatistics, SetUp, Tally
 from tests.service.house import ANA, BEN, CLEO, GUILD, House
 
 HOUR = 3600
