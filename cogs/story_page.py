@@ -56,9 +56,19 @@ def sheets(pages: Sequence[tuple[int, Leaf, Picture | None]], words: Words, told
     for group in _together(_pieces(pages, words)):
         first, last = group[0], group[-1]
         told = last.version if last.last else max(told, last.version - 1)
-        parts = [part for piece in group for part in piece.parts]
-        made.append(Sheet(Page(parts=parts, accent=STORY), told, f"{first.version}.{first.number}"))
+        made.append(Sheet(Page(parts=list(_once(group)), accent=STORY), told, f"{first.version}.{first.number}"))
     return made
+
+
+def _once(pieces: Iterable[_Piece]) -> Iterator[str | Picture]:
+    """Yield what stands on pages, but no picture that stands further up in the same message."""
+    shown: set[bytes] = set()
+    for part in (part for piece in pieces for part in piece.parts):
+        if isinstance(part, str):
+            yield part
+        elif part.data not in shown:
+            shown.add(part.data)
+            yield part
 
 
 def leaf_parts(leaf: Leaf, picture: Picture | None, words: Words) -> list[Parts]:

@@ -8,7 +8,7 @@ from cogs.story_page import MOST_PAGES, ROOM, Sheet, cut, reading_page, sheets
 from engine.core.game import Leaf
 from tests.cogs.toys import WORDS, say
 
-PICTURE = Picture(b"RIFF", "a bed")
+PICTURE, OTHER = Picture(b"RIFF", "a bed"), Picture(b"RIFX", "a hat")
 
 
 def leaf(name: str, text: str = "It is night.") -> Leaf:
@@ -20,13 +20,23 @@ def texts(sheet: Sheet) -> list[str]:
 
 
 def test_pages_of_one_change_go_out_together() -> None:
-    made = sheets([(5, leaf("one"), PICTURE), (5, leaf("two"), None), (6, leaf("three"), PICTURE)], WORDS, 4)
+    made = sheets([(5, leaf("one"), PICTURE), (5, leaf("two"), None), (6, leaf("three"), OTHER)], WORDS, 4)
     assert [texts(sheet) for sheet in made] == [
         ["### one", "It is night.", "### two", "It is night.", "### three", "It is night."]
     ]
     assert (made[0].version, made[0].key) == (6, "5.0")
     assert made[0].page.filenames == ("board.webp", "board-2.webp")
     assert [file.filename for file in made[0].page.files()] == ["board.webp", "board-2.webp"]
+
+
+def test_a_picture_stands_once_in_a_message() -> None:
+    pages = [(5, leaf("one"), PICTURE), (6, leaf("two"), PICTURE), (7, leaf("three"), OTHER)]
+    (made,) = sheets(pages, WORDS, 4)
+    assert [part for part in made.page.parts if not isinstance(part, str)] == [PICTURE, OTHER]
+    long = "of night " * (ROOM // 12)
+    first, second = sheets([(5, leaf("one", long), PICTURE), (6, leaf("two", long), PICTURE)], WORDS, 4)
+    assert PICTURE in first.page.parts
+    assert PICTURE in second.page.parts, "another message has it anew"
 
 
 @pytest.mark.parametrize("count", [1, MOST_PAGES, MOST_PAGES + 1, 9])

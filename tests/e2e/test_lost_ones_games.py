@@ -43,10 +43,14 @@ async def test_a_night_to_its_end(office, seats, number, hands):
     moments = await play(table, hands(table), Greedy(number))
     assert (await table.running()).status.outcome is not None
     await check_story(office, table)
+    calls: dict[int, set[int]] = {}  # who was pinged, by what for
     for moment in moments:
-        over = moment.after.status.outcome is not None
-        called = set() if over else set(moment.after.awaited) - set(moment.before.awaited) - {moment.person.id}
-        assert called <= set(moment.pings), f"somebody was not called after {moment.action}"
+        pending = moment.after.status.pending
+        called = set(moment.after.awaited) - set(moment.before.awaited) - {moment.person.id} if pending else set()
+        before = calls.setdefault(pending.calls_for, set()) if pending else set()
+        assert called <= before | set(moment.pings), f"somebody was not called after {moment.action}"
+        assert before.isdisjoint(moment.pings), f"somebody was called once more after {moment.action}"
+        before.update(moment.pings)
         assert set(moment.pings) <= set(moment.after.awaited)
         assert max(Counter(moment.pings).values(), default=0) <= 1
         assert len(moment.posts) <= 3
