@@ -107,7 +107,8 @@ class Publication:
     `events` are the public events of the change that led here, automatic players' included. `passed`: somebody is
     awaited who was not before, or the game ended; then the table message is posted anew, otherwise edited. `untold`:
     the game tells a story, and there may be pages that have not been posted. `absent`: seats of people who have been
-    away for so long that the others may let somebody sit in.
+    away for so long that the others may let somebody sit in. `resting`: the clock stands still until somebody goes on,
+    since nobody did while deadlines passed.
     """
 
     table: Table
@@ -117,6 +118,7 @@ class Publication:
     passed: bool = False
     untold: bool = False
     absent: tuple[Seat, ...] = ()
+    resting: bool = False
 
     @property
     def awaited(self) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from cogs.lobby import rooms
 from cogs.permissions import manages, missing, missing_in, only_words
 from cogs.presenter import Answer, Interaction
 from cogs.seats_page import back_button, mind_buttons
-from cogs.table_page import RUNNING, closed, jump, resting
+from cogs.table_page import RUNNING, closed, jump
 from cogs.threads import open_thread
 from cogs.words import Words
 
@@ -81,7 +81,7 @@ class Checking:
         said.append(words.say("check-since", when=f"<t:{int(table.opened_at)}:R>"))
         if table.deadline_at is not None:
             said.append(words.say("table-deadline", when=f"<t:{int(table.deadline_at)}:R>"))
-        if resting(table, pending.kind, game):
+        if content.resting:
             said.append(words.say("table-rests"))
         if table.time_left is not None:
             said.append(words.say("check-stopped"))

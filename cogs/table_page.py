@@ -101,17 +101,11 @@ def _waiting(publication: Publication, game: AnyGame, words: Words) -> str:
         text += "\n" + words.say("table-deadline", when=f"<t:{int(deadline)}:R>")
     if deadline is not None and publication.table.extended_seconds:
         text += "\n" + words.say("table-away", **away(publication.table.extended_seconds))
-    if resting(publication.table, pending.kind, game):
+    if publication.resting:
         text += "\n" + words.say("table-rests")
     if publication.table.stalled_at is not None:
         text += "\n" + words.say("table-stalled")
     return text + _votes(publication, words)
-
-
-def resting(table: Table, kind: str, game: AnyGame) -> bool:
-    """Whether the clock stands still until somebody goes on, since nobody did while deadlines passed."""
-    timed = table.deadline_seconds is not None and kind in game.deadlines
-    return timed and table.deadline_at is None and table.time_left is None
 
 
 def away(seconds: float) -> dict[str, int | str]:

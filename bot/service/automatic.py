@@ -21,7 +21,6 @@ from bot.service.plans import Plans
 from bot.service.play import Play, Played
 from bot.service.replay import replay
 from bot.service.tables import Cause, Loaded
-from bot.service.timing import resting
 from bot.store import Store, StoreError
 from bot.store.records import EntryRow
 from engine.core.errors import GameError
@@ -170,7 +169,7 @@ def awaited(loaded: Loaded) -> Seat | None:
         return None
     rules, status = loaded.game.rules, loaded.status
     people = [seat for seat in status.seated if loaded.row.seats[seat].user_id is not None]
-    if resting(loaded) or (people and all(seat in status.away for seat in people)):
+    if loaded.resting or (people and all(seat in status.away for seat in people)):
         return None
     for seat in status.pending.seats if status.pending else ():
         if loaded.row.seats[seat].player and rules.offers(rules.seat_view(loaded.state, seat)):

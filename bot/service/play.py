@@ -12,7 +12,7 @@ from bot.service.intentions import without
 from bot.service.receipts import opening_of
 from bot.service.sitting import called_off
 from bot.service.tables import CLOSED, NO_CLOCK, NO_UNDO, Cause, Loaded, Tables, dump, dump_private
-from bot.service.timing import clock, opened_by, resting, stood, time_left
+from bot.service.timing import clock, opened_by, stood, time_left
 from bot.service.undo import Why, why_not
 from bot.store.records import EntryRow, GameRow, PlanRow, ResultRow
 from engine.core.errors import Illegal, Over, Stale
@@ -262,7 +262,7 @@ class Play:
             }
             if undo and undo["undo_deadline_at"] is not None:
                 changes["undo_deadline_at"] = undo["undo_deadline_at"] + stood(row, entry.at)
-        elif status.pending is not None and cause.user_id is not None and resting(loaded):
+        elif status.pending is not None and cause.user_id is not None and loaded.resting:
             changes |= clock(loaded, status.pending.kind, entry.at) | {"extended_seconds": entry.at - row.opened_at}
         row = replace(row, **changes)
         if cause.kind == "lapse":

@@ -67,6 +67,13 @@ class Loaded:
         return self.game.rules.status(self.game.rules.public_view(self.state))
 
     @property
+    def resting(self) -> bool:
+        """Whether the clock of a running game stands still until somebody goes on, since everybody was away."""
+        row, pending = self.row, self.status.pending
+        timed = pending is not None and row.deadline_seconds is not None and pending.kind in self.game.deadlines
+        return timed and row.deadline_at is None and row.time_left is None
+
+    @property
     def people(self) -> tuple[int, ...]:
         """User ids of the people at the table, by seat."""
         return people_of(self.row.seats)
@@ -297,6 +304,7 @@ class Tables:
             passed=row.passed_version > (row.published_version if since is None else since),
             untold=loaded.game.journal is not None and row.story_version < row.version,
             absent=absent(row, status, self.clock.now()),
+            resting=row.status == "running" and loaded.resting,
         )
 
     def peek(self, loaded: Loaded, seat: Seat, whispers: Iterable[Model] = ()) -> Peek:

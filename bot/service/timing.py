@@ -15,13 +15,6 @@ def clock(loaded: Loaded, kind: str, now: float) -> dict[str, Any]:
     return {**NO_CLOCK, "deadline_at": now + seconds * share, "remind_at": now + seconds * share / 2}
 
 
-def resting(loaded: Loaded) -> bool:
-    """Whether the clock of a running game stands still until somebody goes on, since everybody was away."""
-    row, pending = loaded.row, loaded.status.pending
-    timed = pending is not None and row.deadline_seconds is not None and pending.kind in loaded.game.deadlines
-    return timed and row.deadline_at is None and row.time_left is None
-
-
 def time_left(before: GameRow, after: GameRow, now: float) -> dict[str, Any]:
     """Return the fields of the row that leave an open decision the time that there was `before`, if that is limited.
 
