@@ -1,12 +1,14 @@
 """The land of the map: seamless, local, the same for everybody, in fours."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PIL import Image, ImageChops
 
 from images.core import sprites
 from images.games.lost_ones import cells, gallery, ground, light, paths, stamps
-from images.games.lost_ones.chart import HALF, Chart, Light, Square, Window, around
+from images.games.lost_ones.chart import HALF, SPAN, Chart, Light, Square, Window, around, leads_home
 from images.games.lost_ones.furniture import GLOWS, LANDMARKS, STOCKS, furniture
 from images.games.lost_ones.gallery import World, public
 from images.games.lost_ones.noise import Patch, chance
@@ -171,6 +173,25 @@ class TestFurniture:
         assert [t.sprite for t in furniture(before)] != [t.sprite for t in furniture(after)]
         assert changed(drawn((*LAND, before)), drawn((*LAND, after))) >= {(5, 5)}
 
+    def test_a_tree_stands_where_a_page_tells_of_a_gateway(self) -> None:
+        plain = tile(5, 5, "winter")
+        home = replace(plain, way_home=True)
+        assert [t.sprite for t in furniture(home)].count("hollows tree") == 1
+        assert "hollows tree" not in {t.sprite for t in furniture(plain)}
+        own = {t.sprite for t in furniture(replace(tile(5, 5, key="4a"), way_home=True))}
+        assert "keyhole sapling" in own, "what a tile has of its own"
+        assert "hollows tree" not in own
+
+    def test_only_pages_that_were_read_make_ways_home(self) -> None:
+        """A tile that was placed and not entered shows nothing of its page (LO-38)."""
+        view = public(World(5, 100), World(5, 100).grown((HALF, HALF), 121), [(HALF, HALF)])
+        whole = Window(0, 0, SPAN, SPAN)
+        read = {page.key for page in view.pages if leads_home(page)}
+        assert {one.key for one in around(whole, view) if one.way_home} == read
+        assert 1 <= len(read) < len(view.pages) < len(view.tiles)
+        blind = view.model_copy(update={"pages": ()})
+        assert not any(one.way_home for one in around(whole, blind))
+
     def test_landmarks_and_glows_are_drawn(self) -> None:
         assert {name for things in LANDMARKS.values() for name, _ in things} <= set(sprites.SPRITES)
         assert set(GLOWS) <= set(sprites.SPRITES)
@@ -239,7 +260,7 @@ class TestWays:
 def test_the_ring_round_a_window_shapes_its_land() -> None:
     world = World(5, 100)
     view = public(world, world.grown((HALF, HALF), 121), [(HALF, HALF)])
-    shown = around(Window(3, 3, 5, 5), view.tiles)
+    shown = around(Window(3, 3, 5, 5), view)
     assert len(shown) == 49
     assert [one.at for one in shown] == sorted((one.at for one in shown), key=lambda at: (at[1], at[0]))
     assert gallery.region((HALF, HALF)) == "bedfield"

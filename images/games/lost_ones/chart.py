@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from engine.games.lost_ones.effects import SIDES, Effect, Side
-from engine.games.lost_ones.views import TileFace
+from engine.games.lost_ones.views import PageFace, PublicView, TileFace
 
 SPAN = 11
 """Squares of the whole map to a side."""
@@ -44,7 +44,10 @@ def beside(at: Spot, side: Side) -> Spot:
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """What shapes a tile's land: `exits` are the sides with a number, as letters in the order of SIDES."""
+    """What shapes a tile's land: `exits` are the sides with a number, as letters in the order of SIDES.
+
+    `way_home`: its page has been read, and tells of a Gateway.
+    """
 
     key: str
     column: int
@@ -52,6 +55,7 @@ class Square:
     region: str
     exits: str
     icons: tuple[Effect, ...]
+    way_home: bool = False
 
     @property
     def at(self) -> Spot:
@@ -100,15 +104,21 @@ class Chart:
     lights: tuple[Light, ...] = ()
 
 
-def square(face: TileFace) -> Square:
+def square(face: TileFace, *, way_home: bool = False) -> Square:
     """Return what shapes a placed tile's land."""
     column, row = spot(face)
     exits = "".join(side for side in SIDES if side in face.sides)
-    return Square(face.key, column, row, face.region, exits, face.icons)
+    return Square(face.key, column, row, face.region, exits, face.icons, way_home)
 
 
-def around(window: Window, faces: Iterable[TileFace]) -> tuple[Square, ...]:
+def leads_home(page: PageFace) -> bool:
+    """Whether a page tells of a Gateway."""
+    return any(deed.kind == "gateway" for deed in page.encounters)
+
+
+def around(window: Window, view: PublicView) -> tuple[Square, ...]:
     """Return the squares that shape what a window shows, ordered by place."""
+    home = {page.key for page in view.pages if leads_home(page)}
     wider = Window(window.left - 1, window.top - 1, window.columns + 2, window.rows + 2)
-    found = [square(face) for face in faces if wider.holds(spot(face))]
+    found = [square(face, way_home=face.key in home) for face in view.tiles if wider.holds(spot(face))]
     return tuple(sorted(found, key=lambda one: (one.row, one.column)))

@@ -127,10 +127,6 @@ LANDMARKS: Mapping[tuple[str, str], tuple[tuple[str, float], ...]] = MappingProx
         ("1", "bedfield"): (("bed", 0.44),),
         ("4", "bedfield"): (("great stump", 0.44),),
         ("4a", "bedfield"): (("keyhole sapling", 0.52),),
-        ("86", "sea"): (("hollows tree", 0.60),),
-        ("91", "tallywood"): (("hollows tree", 0.60),),
-        ("100", "elsewood"): (("hollows tree", 0.60),),
-        ("116", "afternoon"): (("hollows tree", 0.60),),
         ("28a", "sea"): (("rock pool", 0.34), ("seashell", 0.14), ("rock pool", 0.28), ("rowing boat", 0.34)),
         ("37a", "elsewood"): (("campfire", 0.36),),
         ("41a", "underbell"): (("open belfry", 0.50),),
@@ -145,6 +141,8 @@ LANDMARKS: Mapping[tuple[str, str], tuple[tuple[str, float], ...]] = MappingProx
     }
 )
 """What stands first on certain tiles of certain regions, above all on those that changed."""
+WAY_HOME = (("hollows tree", 0.60),)
+"""What stands first where a page tells of a Gateway, unless the tile has something of its own."""
 
 _QUARTERS = ((0.23, 0.46), (0.77, 0.46), (0.23, 0.89), (0.77, 0.89))  # feet
 _FOREMOST = (1, 3, 2, 0)  # where a tile has something of its own, that stands where few signs lie
@@ -156,7 +154,7 @@ _RING = 8  # mushrooms: twice four
 def furniture(square: Square) -> tuple[Thing, ...]:
     """Return what stands on a tile, the hindmost first."""
     stock, rng = _stock(square), chance("furniture", square.column, square.row, square.region)
-    first = LANDMARKS.get((square.key, square.region), ())
+    first = LANDMARKS.get((square.key, square.region), WAY_HOME if square.way_home else ())
     start, turn = int(rng.integers(len(stock.large))), int(rng.integers(len(_QUARTERS)))
     things: list[Thing] = []
     for i in range(len(_QUARTERS)):

@@ -18,7 +18,7 @@ from engine.games.lost_ones.views import (
     Table,
     TileFace,
 )
-from images.games.lost_ones.chart import FACING, HALF, SPAN, Spot, beside
+from images.games.lost_ones.chart import FACING, HALF, SPAN, Spot, beside, spot
 
 _REGIONS = {
     "B": "bedfield", "W": "winter", "T": "tallywood", "S": "sea", "H": "hobhill", "A": "afternoon", "F": "fair",
@@ -46,6 +46,7 @@ _SHOWN = (
     ("bedfield", (4, 5)), ("winter", (5, 1)), ("tallywood", (8, 2)), ("sea", (9, 5)), ("hobhill", (8, 9)),
     ("afternoon", (5, 9)), ("fair", (2, 9)), ("underbell", (1, 6)), ("elsewood", (1, 2)),
 )  # fmt: skip
+_WAYS_HOME = ((10, 5), (10, 0), (1, 0), (5, 10))
 _CHANGED = (4, 28, 37, 41, 61, 73, 81)
 
 
@@ -96,15 +97,17 @@ class World:
         return found
 
     def page(self, face: TileFace) -> PageFace:
-        """Return a page with one or two encounters."""
-        kinds: tuple[Kind, ...] = (*(_PLAIN * 14), "rest", "gateway") if face.n > 1 else _PLAIN
+        """Return a page with one or two encounters, the first of them a Gateway where there is one."""
+        kinds: tuple[Kind, ...] = (*(_PLAIN * 14), "rest", "rest") if face.n > 1 else _PLAIN
+        drawn = [kinds[self.rng.below(len(kinds))] for _ in range(1 + (self.rng.below(4) > 0))]
+        if spot(face) in _WAYS_HOME:
+            drawn[0] = "gateway"
         encounters = tuple(
             EncounterFace(
-                id=f"{face.key}.{i}", label="", kind=kinds[self.rng.below(len(kinds))], cost=Cost(), require=None,
-                need=None, repeatable=False,
+                id=f"{face.key}.{i}", label="", kind=each, cost=Cost(), require=None, need=None, repeatable=False
             )
-            for i in range(1, 2 + (self.rng.below(4) > 0))
-        )  # fmt: skip
+            for i, each in enumerate(drawn, 1)
+        )
         return PageFace(
             key=face.key, name="", region=face.region, relation="both", intro="", art=_ART, encounters=encounters
         )

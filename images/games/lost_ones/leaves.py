@@ -10,6 +10,7 @@ from images.core.painter import Say
 from images.core.scene import Generated, Item, Piece, Place, Scene, Shape, Sprite
 from images.core.theme import fade
 from images.games.lost_ones import cards, figures, settings
+from images.games.lost_ones.chart import leads_home
 from images.games.lost_ones.landscape import landscape
 from images.games.lost_ones.print import printed
 from images.games.lost_ones.settings import Setting
@@ -61,8 +62,7 @@ def _tile(view: PublicView, theme: str, key: str, seed: str) -> Scene | None:
     if page is None:
         return None
     setting = settings.region(page.region, page.key, page.icons)
-    way_home = any(deed.kind == "gateway" for deed in page.encounters)
-    sprites = _opened(page.art.sprites) if way_home else page.art.sprites
+    sprites = _opened(page.art.sprites) if leads_home(page) else page.art.sprites
     return _framed(theme, setting, sprites, seed, rings="fae_rings" in page.icons)
 
 

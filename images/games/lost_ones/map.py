@@ -43,7 +43,7 @@ def _scene(view: PublicView, shown: Window, near: bool) -> Scene:
     side = (WIDTH - _LEFT - _RIGHT) // shown.columns // 2 * 2
     wide, high = shown.columns * side, shown.rows * side
     at = Board(shown, side, _LEFT + (WIDTH - _LEFT - _RIGHT - wide) // 2, _TOP, near)
-    chart = Chart(theme.name, side, shown, around(shown, view.tiles), overlay.lights(view, at))
+    chart = Chart(theme.name, side, shown, around(shown, view), overlay.lights(view, at))
     places = [
         Place(Generated(wide, high, ground.draw, (chart,)), at.x, at.y),
         *_frame(theme.name, at, wide, high),
