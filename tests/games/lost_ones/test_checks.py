@@ -5,18 +5,23 @@ from collections.abc import Callable
 import pytest
 
 from engine.games.lost_ones.book import Book
+from engine.games.lost_ones.card_effects import ChangesLimit
 from engine.games.lost_ones.checks import problems
 from engine.games.lost_ones.checks.histories import Histories
 from engine.games.lost_ones.content import load_pack
 from engine.games.lost_ones.effects import (
     AllOf,
+    AnyOf,
     Cost,
+    Discard,
     DrawBane,
     GainBoon,
     GainPlot,
     HasBoon,
     HasFlag,
     Lose,
+    MeetFoe,
+    NoneOf,
     Rest,
     SetFlag,
     Teleport,
@@ -64,6 +69,80 @@ def _restless(pack: Pack) -> Pack:
     for id in ("10.1", "26.1"):
         pack = with_encounter(pack, id, outcomes=(), kind="normal")
     return pack
+
+
+def _manifest(pack: Pack, **changes: int) -> Pack:
+    return pack.model_copy(update={"manifest": pack.manifest.model_copy(update=changes)})
+
+
+def _first(pack: Pack, deck: str, **changes: object) -> Pack:
+    """Change the first card of a deck."""
+    first, *rest = getattr(pack, deck)
+    return pack.model_copy(update={deck: (first.model_copy(update=changes), *rest)})
+
+
+def _swapped(pack: Pack) -> Pack:
+    """Read tile 12 before tile 11, as if each stood in the other's file."""
+    tiles = list(pack.tiles)
+    tiles[10], tiles[11] = tiles[11], tiles[10]
+    return pack.model_copy(update={"tiles": tuple(tiles)})
+
+
+def _gateway_to_come(pack: Pack) -> Pack:
+    """Put the Gateway on a tile's other version, and the Nightmare on the printed one."""
+    pack = with_encounter(pack, "23a.1", kind="gateway", outcomes=(Win(gateway="lintel_larch"),))
+    pack = with_encounter(pack, "30.1", kind="normal", outcomes=())
+    return with_tile(pack, "23", icons=("nightmare",))
+
+
+def _two_keys(pack: Pack) -> Pack:
+    """Let the trap open only with both its encounters, each of which would be easy."""
+    unlocks = tuple(Unlock(side=side) for side in ("N", "S", "W"))
+    pack = with_encounter(pack, "24.1", cost=Cost(talk=1, solve=1))
+    pack = with_encounter(pack, "24.2", cost=Cost(evade=1, challenge=1), outcomes=unlocks)
+    trap = next(tile for tile in pack.tiles if tile.n == 24)
+    for side, way in trap.sides.items():
+        pack = with_side(pack, "24", side, Exit(to=way.to, lock=Lock(by=("24.1", "24.2"), mode="all")))
+    return pack
+
+
+def _pocket(pack: Pack) -> Pack:
+    """Shut two tiles in a corner off together: each leads to the other, and out only with a result."""
+    pack = with_encounter(pack, "5.1", outcomes=(GainBoon(boon=3), Unlock(side="W"), Unlock(side="N")))
+    for side, to in (("W", 4), ("N", 11)):
+        pack = with_side(pack, "5", side, Exit(to=to, lock=Lock(by=("5.1",))))
+    pack = with_encounter(pack, "6.1", outcomes=(Unlock(side="N"),))
+    return with_side(pack, "6", "N", Exit(to=12, lock=Lock(by=("6.1",))))
+
+
+def _behind(pack: Pack) -> Pack:
+    """Leave one way to tile 18, through a lock that only an encounter there opens."""
+    for key, side, back, way in (("17", "E", "W", "18"), ("24", "S", "N", "18")):
+        pack = with_side(with_side(pack, key, side, None), way, back, None)
+    pack = with_encounter(pack, "24.1", outcomes=(Unlock(side="N"), Unlock(side="W")))
+    pack = with_encounter(pack, "18.1", flags=("remote",))
+    return with_side(pack, "12", "N", Exit(to=18, lock=Lock(by=("18.1",))))
+
+
+def _excluding(pack: Pack) -> Pack:
+    """Let a lock ask for both sides of an "or"."""
+    for id in ("6.1", "6.2"):
+        pack = with_encounter(pack, id, outcomes=(Unlock(side="W"),))
+    return with_side(pack, "6", "W", Exit(to=5, lock=Lock(by=("6.1", "6.2"), mode="all")))
+
+
+def _shunned(pack: Pack) -> Pack:
+    """Let the only Gateway ask for a flag not to be set that an ordinary encounter sets."""
+    pack = with_encounter(pack, "1.2", outcomes=(SetFlag(flag="late"),))
+    punctual = AllOf(of=(HasFlag(flag="key"), NoneOf(of=(HasFlag(flag="late"),))))
+    return with_encounter(pack, "30.1", require=punctual)
+
+
+def _torn(pack: Pack) -> Pack:
+    """Let a token ask for either of two flags, of which one history can only have one."""
+    pack = with_encounter(pack, "6.1", outcomes=(SetFlag(flag="left"),))
+    pack = with_encounter(pack, "6.2", outcomes=(SetFlag(flag="right"),))
+    return with_encounter(pack, "20.1", require=AnyOf(of=(HasFlag(flag="left"), HasFlag(flag="right"))), need="…")
 
 
 FAULTS: dict[str, tuple[Spoil, str]] = {
@@ -145,6 +224,67 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
             with_encounter(p, "10.1", outcomes=(), kind="normal"), "26.1", outcomes=(), kind="normal"
         ),
         "pack.toml: rests: there are 0",
+    ),
+    "tile beyond the last": (lambda p: with_tile(p, "30", n=31), "tiles/031.toml: n: is outside 1 to 30"),
+    "version elsewhere": (
+        lambda p: with_tile(p, "23a", x=40),
+        "tiles/023a.toml: x: lies on another square than the printed tile 23",
+    ),
+    "another schema": (lambda p: _manifest(p, format=2), "pack.toml: manifest.format: is 2; this game reads 1"),
+    "file of another tile": (_swapped, "tiles/011.toml: n: comes after 12"),
+    "deck out of order": (
+        lambda p: p.model_copy(update={"foes": p.foes[::-1]}),
+        "foes.toml: 11: stands after a higher",
+    ),
+    "region twice": (
+        lambda p: p.model_copy(update={"regions": (*p.regions, p.regions[0])}),
+        "regions.toml: bedfield: stands there 2 times",
+    ),
+    "mark that nothing reads": (lambda p: with_encounter(p, "5.1", flags=("hnt",)), "5.1: 'hnt' means nothing"),
+    "tile's mark that nothing reads": (lambda p: with_tile(p, "5", flags=("tarp",)), "flags: 'tarp' means nothing"),
+    "transforms into no version": (
+        lambda p: with_encounter(p, "1.1", outcomes=(Transform(tile=23, letter=""),)),
+        "1.1: transforms 23 into no version",
+    ),
+    "Nightmare where a Gateway will be": (_gateway_to_come, "tiles/023.toml: icons: a Nightmare icon may not stand"),
+    "trap of two keys": (_two_keys, "tiles/024.toml: encounters: leaving the trap costs more"),
+    "trap of two tiles": (_pocket, "tiles/005.toml: flags: is a trap and not flagged so"),
+    "key behind its lock": (_behind, "tiles/012.toml: sides.N: can never be opened: 18.1 cannot be done before it is"),
+    "keys that exclude each other": (
+        _excluding,
+        "tiles/006.toml: sides.W: can never be opened: 6.1 and 6.2 exclude each other",
+    ),
+    "given again and again": (
+        lambda p: with_encounter(p, "3.1", repeatable=True),
+        "3.1: gives a boon or token and can",
+    ),
+    "given twice by one": (
+        lambda p: with_encounter(p, "3.1", outcomes=(GainBoon(boon=1), GainBoon(boon=1))),
+        "3.1: gives boon 1 2 times",
+    ),
+    "idle boon": (lambda p: _first(p, "boons", lasting=(), special=None), "boons.toml: 1: does nothing"),
+    "boon that changes by nothing": (
+        lambda p: _first(p, "boons", lasting=(ChangesLimit(by=0),)),
+        "boons.toml: 1.lasting: changes something by 0",
+    ),
+    "idle bane": (lambda p: _first(p, "banes", lasting=None, immediate=()), "banes.toml: 1: does nothing"),
+    "idle ability": (lambda p: _first(p, "abilities", icons=(), text=None), "abilities.toml: 1: has neither icons"),
+    "rests side by side": (
+        lambda p: with_encounter(p, "9.1", outcomes=(Rest(),), kind="rest"),
+        "tiles/010.toml: encounters: rests 1 steps from the rest of tile 9",
+    ),
+    "foes in results": (
+        lambda p: with_encounter(p, "30.1", outcomes=(MeetFoe(), MeetFoe(), MeetFoe(), Win(gateway="lintel_larch"))),
+        "30.1: the way there meets",
+    ),
+    "hand thrown away": (
+        lambda p: with_encounter(p, "30.1", outcomes=(Discard(k=7), Win(gateway="lintel_larch"))),
+        "30.1: the way there spends 12.5 icons before any card comes back",
+    ),
+    "flag that shuts every way home": (_shunned, "1.2: closes every Gateway and is not flagged doom"),
+    "beats that exclude each other": (
+        _torn,
+        "20.1: gives a token, and no history was found that has all of left, right",
     ),
     "circular": (
         lambda p: with_encounter(p, "13.1", require=AllOf(of=(HasFlag(flag="key"),)), need="…"),

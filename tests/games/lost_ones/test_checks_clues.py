@@ -35,6 +35,13 @@ def test_a_rewritten_page_that_lost_its_clue_is_found() -> None:
     ]
 
 
+def test_a_sign_inside_another_word_is_no_clue() -> None:
+    tree = next(tile for tile in WHOLE.tiles if tile.key == "37")
+    assert "rusted" in tree.intro
+    (problem,) = found(with_tile("37", intro=tree.intro.replace("rusted", "crusted")))
+    assert problem.startswith("tiles/037.toml: intro: has no 'rusted'")
+
+
 def test_a_clue_on_a_page_that_does_not_exist_is_found() -> None:
     words = evolve(WORDS, clues=(Clue(says="hats are green", on={"28.7": "green"}),))
     assert found(WHOLE, words) == ["words.toml: clues: there is no page '28.7' for the clue 'hats are green'"]

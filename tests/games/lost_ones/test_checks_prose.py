@@ -8,7 +8,7 @@ import pytest
 from engine.core.content import digest, read
 from engine.core.game import Passage
 from engine.core.model import evolve
-from engine.games.lost_ones.checks import likeness, prose
+from engine.games.lost_ones.checks import likeness, names, prose
 from engine.games.lost_ones.checks.passages import passages
 from engine.games.lost_ones.checks.texts import HARDEST_GRADE, text_problems, writing
 from engine.games.lost_ones.content import assembled, load_pack, load_rulebooks, load_words
@@ -168,6 +168,73 @@ def test_no_run_of_six_words_stands_on_two_pages() -> None:
     (problem,) = new(said(f"Again {six} comes."))
     assert "also stands in" in problem
     assert not [p for p in new(said(f"Again {five} comes.")) if "also stands" in p]
+
+
+def test_no_run_of_six_words_stands_on_two_pages_whatever_stands_between_them() -> None:
+    six = likeness.plain(OTHER.intro)[:6]
+    torn = f"{six[0].upper()} {six[1]} — {six[2]}. *{six[3]}* “{six[4]}, {six[5].title()}”"
+    assert any(f'"{" ".join(six)}" also stands in' in problem for problem in new(said(f"Again {torn} comes.")))
+
+
+def test_a_label_is_not_said_twice() -> None:
+    label = "Ask the heron for its second hat"
+    (problem,) = new(
+        with_tile(evolve(OTHER, encounters=(evolve(OTHER.encounters[0], label=label),)), with_encounter(label=label))
+    )
+    assert (
+        problem
+        == f'tiles/090.toml: 90.1.label: "{label.lower()[: -len(" hat")]}" also stands in tiles/028.toml: 28.1.label'
+    )
+
+
+def test_three_sentences_in_a_row_do_not_begin_alike() -> None:
+    (problem,) = new(said("It has a hat. It has a coat. It has gloves."))
+    assert problem == 'tiles/028.toml: 28.2.result: three sentences in a row begin with "it has"'
+    assert not new(said("It has a hat. It has a coat. Its gloves drip."))
+    assert not new(said("Cold. Cold. Cold."))
+
+
+def test_cards_of_a_deck_begin_in_different_ways() -> None:
+    boons = tuple(evolve(boon, flavour=f"You have it. {boon.flavour}") for boon in WHOLE.boons[:4])
+    every = tuple(passages(evolve(PACK, boons=boons)))
+    assert list(likeness._cards(every)) == ['boons.toml: (whole file): 4 of 4 cards begin with "you have"']
+    assert not list(likeness._cards(tuple(passages(WHOLE))))
+
+
+def test_no_card_or_ending_names_a_place() -> None:
+    name = OTHER.name.removeprefix("The ")
+    bane = evolve(PACK.banes[0], flavour=f"It was got at the {name}, long ago, with a great deal of trouble.")
+    assert new(evolve(PACK, banes=(bane,))) == [
+        f'banes.toml: 1.flavour: names "{name}", where the reader may not have been'
+    ]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "wrong", "name"),
+    [
+        ("Then says Judge, ladders up.", "Judge", "Gudge"),
+        ("You ask for Feniir again.", "Feniir", "Fenrir"),
+        ("You ask for Fernir again.", "Fernir", "Fenrir"),
+        ("This is dust from senna.", "senna", "Senna"),
+        ("You are in Tally Wood again.", "Tally Wood", "Tallywood"),
+        ("You see Quarter-Day again.", "Quarter-Day", "Quarterday"),
+    ],
+)
+def test_a_name_is_written_in_one_way(sentence: str, wrong: str, name: str) -> None:
+    words = load_words()
+    assert not list(names.problems(WHOLE, words))
+    (problem,) = names.problems(said(sentence), words)
+    assert problem.startswith(f'tiles/028.toml: 28.2.result: "{wrong}" is ')
+    assert f'"{name}" (words.toml)' in problem
+
+
+def test_a_name_is_written_in_one_way_in_labels_cards_and_endings() -> None:
+    words = load_words()
+    boon = evolve(PACK.boons[0], flavour="A gift from Tally Wood.")
+    plot = evolve(PACK.plots[0], ending="You ask for Judge again.")
+    spoilt = evolve(with_encounter(label="Look for underBell, senna and all"), boons=(boon,), plots=(plot,))
+    found = [problem.rpartition(": ")[0] for problem in names.problems(spoilt, words)]
+    assert found == ["tiles/028.toml: 28.1.label", "boons.toml: 1.flavour", "plots.toml: 1.ending"]
 
 
 def test_names_count_as_one_word() -> None:

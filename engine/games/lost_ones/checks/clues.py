@@ -4,6 +4,7 @@ A clue is a fact of the world that pages give away before it matters. `words.tom
 editor who rewrites such a page hears of it. The herald is a smell on the air, only where the Nightmare is near.
 """
 
+import re
 from collections.abc import Iterator
 
 from engine.games.lost_ones.checks.passages import tile_file
@@ -21,10 +22,15 @@ def problems(pack: Pack, words: Words) -> Iterator[str]:
         for page, sign in clue.on.items():
             if page not in pages:
                 yield f"words.toml: clues: there is no page {page!r} for the clue {clue.says!r}"
-            elif sign.casefold() not in pages[page][1].casefold():
+            elif not _stands(sign, pages[page][1]):
                 yield f"{pages[page][0]}: has no {sign!r}, and the clue {clue.says!r} should stand there"
     if words.herald:
         yield from _heralds(pack, words.herald)
+
+
+def _stands(sign: str, text: str) -> bool:
+    """Whether whole words stand in a text, in whatever case: no "rusted" in "crusted"."""
+    return re.search(rf"(?<!\w){re.escape(sign)}(?!\w)", text, re.IGNORECASE) is not None
 
 
 def _pages(pack: Pack) -> Iterator[tuple[str, tuple[str, str]]]:

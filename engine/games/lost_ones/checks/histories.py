@@ -9,8 +9,27 @@ from dataclasses import dataclass, field
 
 from engine.games.lost_ones.book import Book
 from engine.games.lost_ones.checks.problem import of_pack, of_tile
-from engine.games.lost_ones.effects import PROTECTION, Advance, Draw, Effect, Power, Recover, Rest
-from engine.games.lost_ones.routes import ICON, Progress, Routes, Sources, flattened
+from engine.games.lost_ones.effects import (
+    PROTECTION,
+    Advance,
+    Condition,
+    Discard,
+    Draw,
+    Effect,
+    GainPlot,
+    HasBoon,
+    HasFlag,
+    HasPlot,
+    MeetFoe,
+    NoneOf,
+    Power,
+    Recover,
+    Rest,
+    Teleport,
+    Transform,
+)
+from engine.games.lost_ones.pack import Encounter, Tile
+from engine.games.lost_ones.routes import ICON, Key, Progress, Routes, Sources, brings, conditions, flattened
 from engine.games.lost_ones.standing import number
 
 MOST_ADVANCES, EASY_ADVANCES = 3, 2
@@ -19,6 +38,8 @@ MOST_COST, EASY_COST = 15, 9
 """Icons on the way to a Gateway: at most, and for at least one of them."""
 MOST_SPENT = 9.0
 """Icons that a way may cost before cards come back: six cards (E4)."""
+ICONS_OF_A_CARD = 1.5
+"""What a card that a result takes away would have paid."""
 MOST_STEPS = 400
 NO_WAY = (MOST_COST * 9, 0, 0)
 WEIGHTS = (1.0, ICON, 4.0, 8.0)
@@ -39,8 +60,8 @@ class Walk:
     cost: int = 0
     advances: int = 0
     foes: int = 0
-    spent: int = 0  # icons since cards last came back
-    most_spent: int = 0
+    spent: float = 0  # icons since cards last came back
+    most_spent: float = 0
     icon: float = ICON  # what an icon of a cost is worth, in steps
     _routes: Routes | None = None
 
@@ -106,14 +127,16 @@ class Walk:
         face = self.book.encounters[encounter]
         outcomes = list(flattened(face.outcomes))
         self.cost += face.cost.total
-        self.spent += face.cost.total
+        self.spent += face.cost.total + ICONS_OF_A_CARD * sum(o.k for o in outcomes if isinstance(o, Discard))
         self.most_spent = max(self.most_spent, self.spent)
         if any(isinstance(o, Draw | Recover | Rest) for o in outcomes):
             self.spent = 0
         self.advances += sum(o.k for o in outcomes if isinstance(o, Advance))
         self.advances += sum(isinstance(o, Rest) for o in outcomes)
+        self.foes += sum(isinstance(o, MeetFoe) for o in outcomes)
         self.progress, self._routes = self.routes().after(encounter), None
         self.deeds.append(encounter)
+        self.at = next((o.tile for o in face.outcomes if isinstance(o, Teleport)), self.at)
 
 
 class Histories:
@@ -175,6 +198,7 @@ def problems(book: Book) -> Iterator[str]:
     ways = {e.id: histories.cheapest(e.id) for e in book.encounters.values() if e.kind == "gateway"}
     yield from _gateways(book, {id: way for id, way in ways.items() if way is not None})
     yield from _alternatives(histories, sorted(ways, key=lambda id: _burden(way) if (way := ways[id]) else NO_WAY))
+    yield from _threads(histories)
     yield from _powers(histories)
 
 
@@ -204,7 +228,7 @@ def _gateways(book: Book, ways: dict[str, Walk]) -> Iterator[str]:
         if way.cost > MOST_COST:
             yield of_tile(tile, id, f"the way there costs {way.cost} icons, at most {MOST_COST} may")
         if way.most_spent > MOST_SPENT:
-            yield of_tile(tile, id, f"the way there spends {way.most_spent} icons before any card comes back")
+            yield of_tile(tile, id, f"the way there spends {way.most_spent:g} icons before any card comes back")
     if ways and min(way.advances for way in ways.values()) > EASY_ADVANCES:
         yield of_pack("gateways", f"none can be reached with {EASY_ADVANCES} moves of the moon")
     if ways and min(way.cost for way in ways.values()) > EASY_COST:
@@ -214,13 +238,68 @@ def _gateways(book: Book, ways: dict[str, Walk]) -> Iterator[str]:
 def _alternatives(histories: Histories, gateways: Collection[str]) -> Iterator[str]:
     """No choice makes every Gateway unreachable, unless it is flagged so (E3.7); the easiest Gateways come first."""
     book = histories.book
+    shunned = frozenset(_shunned(book))
     for tile in book.pack.tiles:
-        for encounter in tile.encounters if tile.relation == "or" else ():
+        for encounter in tile.encounters:
+            if not _may_close(tile, encounter, shunned):
+                continue
             way = histories.to(encounter.id)
             if way is None or "doom" in encounter.flags:
                 continue
             if not any(_goes_on(way, gateway) for gateway in gateways):
                 yield of_tile(tile, encounter.id, "closes every Gateway and is not flagged doom")
+
+
+def _may_close(tile: Tile, encounter: Encounter, shunned: frozenset[Key]) -> bool:
+    """Whether an encounter can close anything: as one side of an "or", by changing the map, by what it brings."""
+    outcomes = tuple(flattened(encounter.outcomes))
+    changes = any(isinstance(o, Transform | Teleport) for o in outcomes)
+    return tile.relation == "or" or changes or not shunned.isdisjoint(brings(o) for o in outcomes)
+
+
+def _shunned(book: Book) -> Iterator[Key]:
+    """Yield what some requirement wants not to be there."""
+    for encounter in book.encounters.values():
+        for test in conditions(encounter.require) if encounter.require is not None else ():
+            if isinstance(test, NoneOf):
+                yield from (key for part in conditions(test) if (key := _asked(part)) is not None)
+
+
+def _asked(test: Condition) -> Key | None:
+    match test:
+        case HasFlag(flag=flag):
+            return "flag", flag
+        case HasPlot(plot=plot):
+            return "plot", plot
+        case HasBoon(boon=boon):
+            return "boon", boon
+        case _:
+            return None
+
+
+def _threads(histories: Histories) -> Iterator[str]:
+    """All that a plot token's result asks for, and the token, can be had in one history: no beat closes another."""
+    book = histories.book
+    shunned = frozenset(_shunned(book))
+    for encounter in book.encounters.values():
+        if encounter.require is None or not any(isinstance(o, GainPlot) for o in flattened(encounter.outcomes)):
+            continue
+        asked = dict.fromkeys(key for test in conditions(encounter.require) if (key := _asked(test)) is not None)
+        beats = [key for key in asked if key not in shunned]
+        if not any(_in_one(histories, order, encounter.id) for order in (beats, beats[::-1])):
+            told = ", ".join(str(id) for _, id in beats)
+            tile = book.tiles[book.tile_of[encounter.id]]
+            yield of_tile(tile, encounter.id, f"gives a token, and no history was found that has all of {told}")
+
+
+def _in_one(histories: Histories, beats: Sequence[Key], goal: str) -> bool:
+    """Whether one history has all beats and ends with an encounter."""
+    walk, sources = histories.walk(), histories.sources.of
+    for beat in beats:
+        givers = sources.get(beat, ())
+        if not any(giver in walk.deeds or walk.towards(giver, (goal,)) for giver in givers):
+            return False
+    return walk.towards(goal)
 
 
 def _goes_on(way: Walk, goal: str) -> bool:

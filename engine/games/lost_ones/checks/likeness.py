@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.core.game import Passage
 from engine.games.lost_ones.checks.passages import PAGES, passages, tile_file
+from engine.games.lost_ones.checks.prose import sentences
 from engine.games.lost_ones.pack import Pack, Tile
 from engine.games.lost_ones.wording import Shingles, Words
 
@@ -23,8 +24,12 @@ SAME_AS_INTRODUCTION = 5
 OPENING = 2
 """The first words that make an opening."""
 ALIKE_IN_A_ROW = 3
+SAID_ONCE = PAGES | {"label", "line"}
+"""The kinds of text that share no run of words."""
 ALIKE_IN_A_REGION = 0.08
 """The share of a region's paragraphs that may open alike; up to three always may."""
+
+CARDS = frozenset(("flavour", "foe"))
 
 APOSTROPHE = re.compile(r"['’]")
 PLAIN = re.compile(r"[^\W_]+")
@@ -33,9 +38,11 @@ PLAIN = re.compile(r"[^\W_]+")
 def problems(pack: Pack, words: Words, rulebooks: Shingles) -> Iterator[str]:
     """Yield texts that are too much like each other, or like a rulebook."""
     every = tuple(passages(pack))
-    yield from _on_two_pages([passage for passage in every if passage.kind in PAGES], _names(pack, words))
+    yield from _on_two_pages([passage for passage in every if passage.kind in SAID_ONCE], _names(pack, words))
     yield from _introductions(pack)
     yield from _openings(pack)
+    yield from _cards(every)
+    yield from _sentences(every)
     yield from repeated(every, rulebooks)
 
 
@@ -103,6 +110,30 @@ def _openings(pack: Pack) -> Iterator[str]:
         for opening, times in Counter(opening for _, opening in found).items():
             if times > max(ALIKE_IN_A_ROW, ALIKE_IN_A_REGION * len(found)):
                 yield f'regions.toml: {region}: {times} of {len(found)} paragraphs begin with "{opening}"'
+
+
+def _cards(every: Sequence[Passage]) -> Iterator[str]:
+    """Yield decks of which too many cards begin alike."""
+    decks: dict[str, list[str]] = defaultdict(list)
+    for passage in every:
+        if passage.kind in CARDS:
+            decks[passage.where.partition(":")[0]].append(" ".join(plain(passage.text)[:OPENING]))
+    for deck, found in decks.items():
+        for opening, times in Counter(found).items():
+            if times > max(ALIKE_IN_A_ROW, ALIKE_IN_A_REGION * len(found)):
+                yield f'{deck}: (whole file): {times} of {len(found)} cards begin with "{opening}"'
+
+
+def _sentences(every: Sequence[Passage]) -> Iterator[str]:
+    """Yield texts with three sentences in a row that begin alike; a word by itself, said again, is a cry."""
+    for passage in every:
+        if passage.kind not in PAGES:
+            continue
+        openings = [tuple(plain(sentence)[:OPENING]) for sentence in sentences(passage.text)]
+        for three in zip(*(openings[i:] for i in range(ALIKE_IN_A_ROW)), strict=False):
+            if len(set(three)) == 1 and len(three[0]) == OPENING:
+                yield f'{passage.where}: three sentences in a row begin with "{" ".join(three[0])}"'
+                break
 
 
 def _beginnings(tile: Tile) -> Iterator[tuple[str, str]]:

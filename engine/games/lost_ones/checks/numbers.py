@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.core.rng import SEED_BYTES, Rng
 from engine.games.lost_ones.book import Book
 from engine.games.lost_ones.checks.histories import Histories
-from engine.games.lost_ones.checks.problem import of_pack, of_tile
+from engine.games.lost_ones.checks.problem import of_tile
 from engine.games.lost_ones.effects import Cost
 from engine.games.lost_ones.payment import Icons, icons
 from engine.games.lost_ones.standing import BASE_LIMIT
@@ -76,8 +76,8 @@ def _foes(book: Book, deck: Deck) -> Iterator[str]:
     """Foes can be paid by nearly every full hand."""
     for foe in book.pack.foes:
         if foe.cost.total > FOE_MOST:
-            yield of_pack(f"foe {foe.id}", f"costs {foe.cost.total} icons, at most {FOE_MOST} may be asked")
+            yield f"foes.toml: foe {foe.id}: costs {foe.cost.total} icons, at most {FOE_MOST} may be asked"
         if (chance := deck.chance(foe.cost, BASE_LIMIT[1])) < FOE_ALONE:
-            yield of_pack(f"foe {foe.id}", f"is paid by {chance:.0%} of full hands of one alone")
+            yield f"foes.toml: foe {foe.id}: is paid by {chance:.0%} of full hands of one alone"
         if (chance := deck.chance(foe.cost, TWO_HANDS)) < FOE_TOGETHER:
-            yield of_pack(f"foe {foe.id}", f"is paid by {chance:.0%} of the full hands of two")
+            yield f"foes.toml: foe {foe.id}: is paid by {chance:.0%} of the full hands of two"

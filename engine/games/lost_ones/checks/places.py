@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from engine.games.lost_ones.book import Book
 from engine.games.lost_ones.checks.problem import of_pack, of_tile
 from engine.games.lost_ones.effects import STEPS, Side, Teleport, Transform, Unlock
-from engine.games.lost_ones.pack import Encounter, Pack, Tile
+from engine.games.lost_ones.pack import Encounter, Lock, Pack, Tile
 from engine.games.lost_ones.routes import flattened
 
 MOST_ICONS = 3
@@ -27,7 +27,7 @@ def problems(book: Book) -> Iterator[str]:
         yield from _sides(book, tile)
         yield from _locks(book, tile)
         yield from _icons(book, tile)
-        yield from _traps(tile)
+        yield from _traps(book, tile)
     yield from _apart(book)
 
 
@@ -43,6 +43,9 @@ def _numbers(pack: Pack) -> Iterator[str]:
     for n in range(1, counts.tiles + 1):
         if base[n] != 1:
             yield of_pack("tiles", f"tile {n} stands there {base[n]} times, not once")
+    for tile in pack.tiles:
+        if not 1 <= tile.n <= counts.tiles:
+            yield of_tile(tile, "n", f"is outside 1 to {counts.tiles}")
     found = {
         "tiles": sum(base.values()),
         "variants": sum(bool(tile.variant) for tile in pack.tiles),
@@ -77,7 +80,10 @@ def _numbers(pack: Pack) -> Iterator[str]:
 def _squares(pack: Pack) -> Iterator[str]:
     """Squares are unique, the start is in the middle, everything hangs together (E3.2)."""
     at: dict[tuple[int, int], int] = {}
+    printed = {tile.n: (tile.x, tile.y) for tile in pack.tiles if not tile.variant}
     for tile in pack.tiles:
+        if (tile.x, tile.y) != printed.get(tile.n, (tile.x, tile.y)):
+            yield of_tile(tile, "x", f"lies on another square than the printed tile {tile.n}")
         other = at.setdefault((tile.x, tile.y), tile.n)
         if other != tile.n:
             yield of_tile(tile, "x", f"lies on the square of tile {other}")
@@ -146,7 +152,9 @@ def _locks(book: Book, tile: Tile) -> Iterator[str]:
                     if lock is None or encounter.id not in lock.by:
                         yield of_tile(tile, encounter.id, f"unlocks {side}, where no lock names it")
                 case Transform(tile=n, letter=letter):
-                    if f"{n}{letter}" not in book.tiles:
+                    if not letter:
+                        yield of_tile(tile, encounter.id, f"transforms {n} into no version: it has no letter")
+                    elif f"{n}{letter}" not in book.tiles:
                         yield of_tile(tile, encounter.id, f"transforms {n} into {n}{letter}, which does not exist")
                 case Teleport(tile=n):
                     if str(n) not in book.tiles:
@@ -162,13 +170,14 @@ def _opens(encounter: Encounter, tile: Tile, side: Side) -> bool:
 
 
 def _icons(book: Book, tile: Tile) -> Iterator[str]:
-    """Few effects, none of them too early, no Nightmare where a Gateway is (E3.13)."""
+    """Few effects, none of them too early, no Nightmare where a Gateway is or may come to be (E3.13)."""
     if len(tile.icons) > MOST_ICONS:
         yield of_tile(tile, "icons", f"there are more than {MOST_ICONS}")
     start = book.tiles[str(book.pack.manifest.start)]
     if "foe" in tile.icons and abs(tile.x - start.x) + abs(tile.y - start.y) <= 1:
         yield of_tile(tile, "icons", "a foe may not stand on the start or beside it")
-    if "nightmare" in tile.icons and any(encounter.kind == "gateway" for encounter in tile.encounters):
+    here = [encounter for version in versions(book, tile.n) for encounter in version.encounters]
+    if "nightmare" in tile.icons and any(encounter.kind == "gateway" for encounter in here):
         yield of_tile(tile, "icons", "a Nightmare icon may not stand where a Gateway is")
 
 
@@ -193,21 +202,45 @@ def walked(book: Book, start: int) -> Mapping[int, int]:
     return steps
 
 
-def _traps(tile: Tile) -> Iterator[str]:
-    """A tile that cannot be left without an encounter is flagged, cheap to leave, and has no foe or rings (E3.8)."""
-    trapped = all(way.lock is not None for way in tile.sides.values())
+def _traps(book: Book, tile: Tile) -> Iterator[str]:
+    """Where there is no way back without an encounter, a tile is flagged, cheap to leave, without foe or rings (E3.8).
+
+    It may be shut by itself, or together with the tiles that can be walked to from it.
+    """
+    pocket = _pocket(book, tile)
+    trapped = all(way.lock is not None for way in tile.sides.values()) or book.pack.manifest.start not in pocket
     if trapped != ("trap" in tile.flags):
         yield of_tile(tile, "flags", "is a trap and not flagged so" if trapped else "is flagged as a trap and is none")
     if not trapped:
         return
-    keys = {id for way in tile.sides.values() if way.lock for id in way.lock.by}
-    easy = [e for e in tile.encounters if e.id in keys and _is_easy(e.cost.each) and e.require is None]
-    if not easy:
+    inside = {encounter.id: encounter for part in pocket.values() for encounter in part.encounters}
+    locks = [way.lock for part in pocket.values() for way in part.sides.values() if way.lock]
+    if not any(_is_easy(lock, inside) for lock in locks):
         yield of_tile(tile, "encounters", f"leaving the trap costs more than {TRAP_ICONS} icons of {TRAP_TYPES} types")
     if {"foe", "fae_rings"}.intersection(tile.icons):
         yield of_tile(tile, "icons", "a trap may not have a foe or Fae Rings")
 
 
-def _is_easy(icons: Iterable[int]) -> bool:
+def _pocket(book: Book, tile: Tile) -> Mapping[int, Tile]:
+    """Return the tiles that can be walked to from one with every lock shut, itself among them."""
+    found, queue = {tile.n: tile}, [tile]
+    for part in queue:
+        for way in part.sides.values():
+            if way.lock is None and way.to not in found and (behind := book.tiles.get(str(way.to))) is not None:
+                found[way.to] = behind
+                queue.append(behind)
+    return found
+
+
+def _is_easy(lock: Lock, inside: Mapping[str, Encounter]) -> bool:
+    """Whether encounters of the trap itself open a lock for little: the cheapest, or all where all are needed."""
+    keys = [inside[id] for id in lock.by if id in inside]
+    if lock.mode == "any":
+        return any(key.require is None and _is_cheap(key.cost.each) for key in keys)
+    together = [sum(icons) for icons in zip(*(key.cost.each for key in keys), strict=True)]
+    return len(keys) == len(lock.by) and all(key.require is None for key in keys) and _is_cheap(together)
+
+
+def _is_cheap(icons: Iterable[int]) -> bool:
     counts = [n for n in icons if n]
     return sum(counts) <= TRAP_ICONS and len(counts) <= TRAP_TYPES

@@ -17,7 +17,7 @@ LENGTHS: Mapping[str, tuple[int, int]] = {
     "prologue": (180, 320),
     "losing": (120, 240),
     "ending": (150, 310),
-    "plot": (150, 310),
+    "plot": (150, 300),
     "flavour": (12, 32),
     "foe": (35, 65),
     "beaten": (35, 65),
@@ -141,6 +141,10 @@ def _names_of_places(pack: Pack, words: Words) -> Iterator[str]:
     if not long:
         return
     pattern = re.compile("|".join(rf"\b{re.escape(bare)}\b" for bare in sorted(long, key=len, reverse=True)))
+    for passage in passages(pack):
+        if passage.kind != "name" and not passage.where.startswith("tiles/"):
+            for found in pattern.finditer(passage.text):
+                yield f'{passage.where}: names "{found.group()}", where the reader may not have been'
     own = {n: {tile.name for tile in pack.tiles if tile.n == n} for n in {tile.n for tile in pack.tiles}}
     for tile in pack.tiles:
         for passage in of_tile(tile):

@@ -1,7 +1,7 @@
 """All checks of a pack's language that need no dictionary, and what those with one go by."""
 
 from engine.core.game import Writing
-from engine.games.lost_ones.checks import clues, likeness, prose
+from engine.games.lost_ones.checks import clues, likeness, names, prose
 from engine.games.lost_ones.checks.passages import PAGES, passages
 from engine.games.lost_ones.content import load_rulebooks, load_words
 from engine.games.lost_ones.pack import Pack
@@ -17,6 +17,7 @@ def text_problems(pack: Pack) -> tuple[str, ...]:
         *prose.problems(pack, words),
         *likeness.problems(pack, words, load_rulebooks()),
         *clues.problems(pack, words),
+        *names.problems(pack, words),
     )
 
 

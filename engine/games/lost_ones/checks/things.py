@@ -1,11 +1,15 @@
 """Checks of what results give and conditions ask for: boons, plots, flags, Gateways, powers (E3.10, E3.11, E3.16)."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.games.lost_ones.book import Book
+from engine.games.lost_ones.card_effects import ChangesActions, ChangesLimit
+from engine.games.lost_ones.checks.places import walked
 from engine.games.lost_ones.checks.problem import of_pack, of_tile
 from engine.games.lost_ones.effects import (
     POWERS,
+    Choose,
     Condition,
     GainBoon,
     GainPlot,
@@ -13,17 +17,18 @@ from engine.games.lost_ones.effects import (
     HasFlag,
     HasPlot,
     Lose,
-    Outcome,
     Rest,
     SetFlag,
     When,
     Win,
 )
-from engine.games.lost_ones.pack import Encounter, Tile
-from engine.games.lost_ones.routes import Key, Sources, conditions, flattened
+from engine.games.lost_ones.pack import Encounter, Pack, Tile
+from engine.games.lost_ones.routes import Key, Sources, brings, conditions, flattened
 
 FEWEST_RESTS, MOST_RESTS = 6, 9
 """Rests in a whole Otherworld of 121 tiles; a smaller pack has its share."""
+REST_STEPS = 3
+"""So near to a rest there is no other."""
 WHOLE = 121
 MOST_LOSING = 0.05
 """The share of results that may lose the game."""
@@ -36,6 +41,9 @@ def problems(book: Book) -> Iterator[str]:
         for encounter in tile.encounters:
             yield from _outcomes(book, tile, encounter)
             yield from _asked(book, tile, encounter)
+            yield from _again(tile, encounter)
+    yield from _idle(book.pack)
+    yield from _rests(book)
     yield from _given(book, sources)
     yield from _flags(book)
     yield from _kinds(book)
@@ -70,6 +78,41 @@ def _asked(book: Book, tile: Tile, encounter: Encounter) -> Iterator[str]:
                 yield of_tile(tile, encounter.id, f"asks for plot token {n}, which does not exist")
 
 
+def _again(tile: Tile, encounter: Encounter) -> Iterator[str]:
+    """What there is once is not given by a result that happens again, nor twice by one (E3.10)."""
+    once = [brings(o) for o in flattened(encounter.outcomes) if isinstance(o, GainBoon | GainPlot)]
+    if once and encounter.repeatable:
+        yield of_tile(tile, encounter.id, "gives a boon or token and can be repeated")
+    for key, times in Counter(key for key in once if key is not None).items():
+        if times > 1 and not any(isinstance(o, Choose | When) for o in encounter.outcomes):
+            yield of_tile(tile, encounter.id, f"gives {key[0]} {key[1]} {times} times")
+
+
+def _idle(pack: Pack) -> Iterator[str]:
+    """Every card does something (E1)."""
+    for card in pack.abilities:
+        if not card.icons and card.text is None:
+            yield f"abilities.toml: {card.id}: has neither icons nor a text"
+    for bane in pack.banes:
+        if bane.lasting is None and not bane.immediate:
+            yield f"banes.toml: {bane.id}: does nothing"
+    for boon in pack.boons:
+        if not boon.lasting and boon.special is None:
+            yield f"boons.toml: {boon.n}: does nothing"
+        if any(isinstance(lasting, ChangesLimit | ChangesActions) and not lasting.by for lasting in boon.lasting):
+            yield f"boons.toml: {boon.n}.lasting: changes something by 0"
+
+
+def _rests(book: Book) -> Iterator[str]:
+    """Rests are some steps from each other, whatever is locked (E3.11)."""
+    resting = [tile for tile in book.pack.tiles if any(encounter.kind == "rest" for encounter in tile.encounters)]
+    for i, tile in enumerate(resting):
+        steps = walked(book, tile.n)
+        for other in resting[i + 1 :]:
+            if other.n != tile.n and steps.get(other.n, REST_STEPS + 1) <= REST_STEPS:
+                yield of_tile(other, "encounters", f"rests {steps[other.n]} steps from the rest of tile {tile.key}")
+
+
 def _tests(encounter: Encounter) -> Iterator[Condition]:
     """Yield every condition of an encounter: its requirement and those inside its outcomes."""
     if encounter.require is not None:
@@ -86,9 +129,9 @@ def _given(book: Book, sources: Sources) -> Iterator[str]:
     for kind, id in (*boons, *others):
         givers = sources.of.get((kind, id), ())
         if not givers:
-            yield of_pack(f"{kind} {id}", "no result gives it")
+            yield f"{kind}s.toml: {kind} {id}: no result gives it"
         if len(givers) > 1 and not _exclusive(book, givers):
-            yield of_pack(f"{kind} {id}", f"may be given twice, by {' and '.join(givers)}")
+            yield f"{kind}s.toml: {kind} {id}: may be given twice, by {' and '.join(givers)}"
     for tile in book.pack.tiles:
         if tile.variant and ("tile", tile.key) not in sources.of:
             yield of_tile(tile, "variant", "no result turns a tile into it")
@@ -105,14 +148,21 @@ def _exclusive(book: Book, encounters: tuple[str, ...]) -> bool:
 
 def _flags(book: Book) -> Iterator[str]:
     """Every flag that is set is asked for, and the other way round (E3.16)."""
-    encounters = book.encounters.values()
-    outcomes: list[Outcome] = [o for encounter in encounters for o in flattened(encounter.outcomes)]
-    given = {o.flag for o in outcomes if isinstance(o, SetFlag)}
-    asked = {test.flag for encounter in encounters for test in _tests(encounter) if isinstance(test, HasFlag)}
-    for flag in sorted(given - asked):
-        yield of_pack(f"flag {flag}", "is set and never asked for")
-    for flag in sorted(asked - given):
-        yield of_pack(f"flag {flag}", "is asked for and never set")
+    given: dict[str, str] = {}
+    asked: dict[str, str] = {}
+    for encounter in book.encounters.values():
+        flags = [o.flag for o in flattened(encounter.outcomes) if isinstance(o, SetFlag)]
+        given.update((flag, encounter.id) for flag in flags if flag not in given)
+        tests = [test.flag for test in _tests(encounter) if isinstance(test, HasFlag)]
+        asked.update((flag, encounter.id) for flag in tests if flag not in asked)
+    for flag in sorted(given.keys() - asked.keys()):
+        yield _at(book, given[flag], f"flag {flag}: is set and never asked for")
+    for flag in sorted(asked.keys() - given.keys()):
+        yield _at(book, asked[flag], f"flag {flag}: is asked for and never set")
+
+
+def _at(book: Book, encounter: str, sentence: str) -> str:
+    return of_tile(book.tiles[book.tile_of[encounter]], encounter, sentence)
 
 
 def _kinds(book: Book) -> Iterator[str]:
