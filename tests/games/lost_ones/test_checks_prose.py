@@ -215,9 +215,11 @@ def test_no_card_or_ending_names_a_place() -> None:
         ("Then says Judge, ladders up.", "Judge", "Gudge"),
         ("You ask for Feniir again.", "Feniir", "Fenrir"),
         ("You ask for Fernir again.", "Fernir", "Fenrir"),
+        ("You ask for Jody again.", "Jody", "Jory"),
         ("This is dust from senna.", "senna", "Senna"),
         ("You are in Tally Wood again.", "Tally Wood", "Tallywood"),
         ("You see Quarter-Day again.", "Quarter-Day", "Quarterday"),
+        ("PROPERTY OF UNDER BELL, it says.", "UNDER BELL", "Underbell"),
     ],
 )
 def test_a_name_is_written_in_one_way(sentence: str, wrong: str, name: str) -> None:

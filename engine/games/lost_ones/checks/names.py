@@ -11,7 +11,9 @@ from engine.games.lost_ones.pack import Pack
 from engine.games.lost_ones.wording import Words
 
 SHORTEST = 5
-"""Letters of the names that are looked at: "Will" is one letter from too much."""
+"""Letters of names that may not stand without their capital: "will" is a word as well."""
+SHORTEST_NEAR = 4
+"""Letters of names that no other name may come near to; those that the texts use as plain words do not count."""
 SHORTEST_PART = 3
 """Letters of either half of a name that is written in two words."""
 
@@ -23,7 +25,9 @@ INSIDE = re.compile(r"(?<=[^\W\d_,;:’] )[A-Z][^\W\d_]+")
 def problems(pack: Pack, words: Words) -> Iterator[str]:
     """Yield names that are written in another way than `words.toml` does."""
     every = tuple(passages(pack))
-    names = {part for name in words.names for part in PART.findall(name) if len(part) >= SHORTEST}
+    common = {word for passage in every for word in PART.findall(passage.text) if word.islower()}
+    parts = {part for name in words.names for part in PART.findall(name) if len(part) >= SHORTEST_NEAR}
+    names = {part for part in parts if part.lower() not in common}
     known = {part for passage in every if passage.kind == "name" for part in PART.findall(passage.text)}
     known.update(part for name in words.names for part in PART.findall(name))
     wrong = _variants(words)
@@ -48,7 +52,8 @@ def _variants(words: Words) -> dict[str, str]:
         for i in range(SHORTEST_PART, len(name) - SHORTEST_PART + 1):
             first, second = name[:i], name[i:]
             for between in (" ", "-"):
-                others += [first + between + second, first + between + second.title()]
+                apart = first + between + second
+                others += [apart, apart.title(), apart.upper()]
         found.update({other: name for other in others if other not in told and other not in words.coined})
     return found
 
