@@ -7,9 +7,6 @@ from math import inf
 from engine.games.lost_ones.book import Book
 from engine.games.lost_ones.effects import (
     Draw,
-    HasBoon,
-    HasFlag,
-    HasPlot,
     HasPower,
     Outcome,
     Recover,
@@ -17,7 +14,7 @@ from engine.games.lost_ones.effects import (
 )
 from engine.games.lost_ones.outlook import Outlook
 from engine.games.lost_ones.pack import Encounter
-from engine.games.lost_ones.routes import Progress, Routes, Sources, conditions
+from engine.games.lost_ones.routes import Progress, Routes, Sources, asked, conditions
 from engine.games.lost_ones.standing import LAST_PHASE, hand_limit
 from engine.games.lost_ones.views import PublicView, Table
 
@@ -59,16 +56,11 @@ def leading_to(book: Book, sources: Sources, gateway: str) -> frozenset[str]:
         queue.extend(sources.of.get(("tile", book.tile_of[encounter]), ()))
         require = book.encounters[encounter].require
         for test in conditions(require) if require is not None else ():
-            match test:
-                case HasFlag(flag=flag):
-                    queue.extend(sources.of.get(("flag", flag), ()))
-                case HasPlot(plot=plot):
-                    queue.extend(sources.of.get(("plot", plot), ()))
-                case HasBoon(boon=boon):
+            if (key := asked(test)) is not None:
+                queue.extend(sources.of.get(key, ()))
+            elif isinstance(test, HasPower):
+                for boon in sources.with_power.get(test.power, ()):
                     queue.extend(sources.of.get(("boon", boon), ()))
-                case HasPower(power=power):
-                    for boon in sources.with_power.get(power, ()):
-                        queue.extend(sources.of.get(("boon", boon), ()))
     return frozenset(found)
 
 

@@ -89,6 +89,19 @@ def brings(outcome: Outcome) -> Key | None:
             return None
 
 
+def asked(test: Condition) -> Key | None:
+    """Return what a condition asks for that an outcome brings about; the counterpart of `brings`."""
+    match test:
+        case HasFlag(flag=flag):
+            return "flag", flag
+        case HasPlot(plot=plot):
+            return "plot", plot
+        case HasBoon(boon=boon):
+            return "boon", boon
+        case _:
+            return None
+
+
 class Sources:
     """Which encounters bring what about; made once for a book."""
 

@@ -234,7 +234,7 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
     "file of another tile": (_swapped, "tiles/011.toml: n: comes after 12"),
     "deck out of order": (
         lambda p: p.model_copy(update={"foes": p.foes[::-1]}),
-        "foes.toml: 11: stands after a higher",
+        "foes.toml: (whole file): is not numbered from 1 to",
     ),
     "region twice": (
         lambda p: p.model_copy(update={"regions": (*p.regions, p.regions[0])}),

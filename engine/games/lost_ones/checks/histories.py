@@ -12,14 +12,10 @@ from engine.games.lost_ones.checks.problem import of_pack, of_tile
 from engine.games.lost_ones.effects import (
     PROTECTION,
     Advance,
-    Condition,
     Discard,
     Draw,
     Effect,
     GainPlot,
-    HasBoon,
-    HasFlag,
-    HasPlot,
     MeetFoe,
     NoneOf,
     Power,
@@ -29,7 +25,7 @@ from engine.games.lost_ones.effects import (
     Transform,
 )
 from engine.games.lost_ones.pack import Encounter, Tile
-from engine.games.lost_ones.routes import ICON, Key, Progress, Routes, Sources, brings, conditions, flattened
+from engine.games.lost_ones.routes import ICON, Key, Progress, Routes, Sources, asked, brings, conditions, flattened
 from engine.games.lost_ones.standing import number
 
 MOST_ADVANCES, EASY_ADVANCES = 3, 2
@@ -262,19 +258,7 @@ def _shunned(book: Book) -> Iterator[Key]:
     for encounter in book.encounters.values():
         for test in conditions(encounter.require) if encounter.require is not None else ():
             if isinstance(test, NoneOf):
-                yield from (key for part in conditions(test) if (key := _asked(part)) is not None)
-
-
-def _asked(test: Condition) -> Key | None:
-    match test:
-        case HasFlag(flag=flag):
-            return "flag", flag
-        case HasPlot(plot=plot):
-            return "plot", plot
-        case HasBoon(boon=boon):
-            return "boon", boon
-        case _:
-            return None
+                yield from (key for part in conditions(test) if (key := asked(part)) is not None)
 
 
 def _threads(histories: Histories) -> Iterator[str]:
@@ -284,8 +268,8 @@ def _threads(histories: Histories) -> Iterator[str]:
     for encounter in book.encounters.values():
         if encounter.require is None or not any(isinstance(o, GainPlot) for o in flattened(encounter.outcomes)):
             continue
-        asked = dict.fromkeys(key for test in conditions(encounter.require) if (key := _asked(test)) is not None)
-        beats = [key for key in asked if key not in shunned]
+        keys = dict.fromkeys(key for test in conditions(encounter.require) if (key := asked(test)) is not None)
+        beats = [key for key in keys if key not in shunned]
         if not any(_in_one(histories, order, encounter.id) for order in (beats, beats[::-1])):
             told = ", ".join(str(id) for _, id in beats)
             tile = book.tiles[book.tile_of[encounter.id]]

@@ -30,6 +30,7 @@ ALIKE_IN_A_REGION = 0.08
 """The share of a region's paragraphs that may open alike; up to three always may."""
 
 CARDS = frozenset(("flavour", "foe"))
+"""The kinds of text that a deck has one of on every card."""
 
 APOSTROPHE = re.compile(r"['’]")
 PLAIN = re.compile(r"[^\W_]+")

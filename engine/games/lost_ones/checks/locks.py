@@ -12,14 +12,11 @@ from engine.games.lost_ones.effects import (
     AllOf,
     AnyOf,
     Condition,
-    HasBoon,
-    HasFlag,
-    HasPlot,
     HasPower,
     Teleport,
 )
 from engine.games.lost_ones.pack import Lock, Tile
-from engine.games.lost_ones.routes import Key, Sources, brings
+from engine.games.lost_ones.routes import Key, Sources, asked, brings
 
 
 def problems(book: Book) -> Iterator[str]:
@@ -83,13 +80,8 @@ class _Night:
                 return all(map(self._may, of))
             case AnyOf(of=of):
                 return any(map(self._may, of))
-            case HasFlag(flag=flag):
-                return ("flag", flag) in self._brought
-            case HasPlot(plot=plot):
-                return ("plot", plot) in self._brought
-            case HasBoon(boon=boon):
-                return ("boon", boon) in self._brought
             case HasPower(power=power):
                 return any(("boon", boon) in self._brought for boon in self._sources.with_power.get(power, ()))
             case _:
-                return True
+                key = asked(test)
+                return key is None or key in self._brought

@@ -1,7 +1,7 @@
-"""Checks of a pack's form: its schema, the order of its parts, ids that stand once, marks that are read (E3.18)."""
+"""Checks of a pack's form: its schema, the order of its tiles, ids that stand once, marks that are read (E3.18)."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.games.lost_ones.checks.problem import of_pack, of_tile
@@ -19,7 +19,6 @@ def problems(pack: Pack) -> Iterator[str]:
     if pack.manifest.format != FORMAT:
         yield of_pack("manifest.format", f"is {pack.manifest.format}; this game reads {FORMAT}")
     yield from _tiles(pack)
-    yield from _decks(pack)
     yield from _ids(pack)
     yield from _marks(pack)
 
@@ -29,21 +28,6 @@ def _tiles(pack: Pack) -> Iterator[str]:
     for before, tile in pairwise(pack.tiles):
         if (before.n, before.variant) >= (tile.n, tile.variant):
             yield of_tile(tile, "n", f"comes after {before.key}; a file has the number of its tile in its name")
-
-
-def _decks(pack: Pack) -> Iterator[str]:
-    """Cards and tokens stand by number, so that a pack has one order and one hash."""
-    decks: tuple[tuple[str, Sequence[int]], ...] = (
-        ("abilities", [card.id for card in pack.abilities]),
-        ("banes", [card.id for card in pack.banes]),
-        ("boons", [card.n for card in pack.boons]),
-        ("foes", [card.id for card in pack.foes]),
-        ("plots", [plot.n for plot in pack.plots]),
-    )
-    for name, ids in decks:
-        wrong = next((n for before, n in pairwise(ids) if before > n), None)
-        if wrong is not None:
-            yield f"{name}.toml: {wrong}: stands after a higher number"
 
 
 def _ids(pack: Pack) -> Iterator[str]:

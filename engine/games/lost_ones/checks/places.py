@@ -69,8 +69,8 @@ def _numbers(pack: Pack) -> Iterator[str]:
         ("plots", [plot.n for plot in pack.plots]),
     )
     for name, ids in decks:
-        if sorted(ids) != list(range(1, len(ids) + 1)):
-            yield f"{name}.toml: (whole file): is not numbered from 1 to {len(ids)} without gaps"
+        if list(ids) != list(range(1, len(ids) + 1)):
+            yield f"{name}.toml: (whole file): is not numbered from 1 to {len(ids)} in order and without gaps"
     keys = Counter(tile.key for tile in pack.tiles)
     for tile in pack.tiles:
         if tile.variant and (not base[tile.n] or keys[tile.key] > 1):
